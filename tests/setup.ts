@@ -10,7 +10,7 @@ import { tokenFor } from '@/session/session';
 import { areaKey, draftKeys, hintsKey, localStore, ownerKey, sessionStore, store } from '@/session/storage';
 
 import { resetMockApi, server } from '../mock-api/node.ts';
-import { setWidth, widths } from './support/viewport.ts';
+import { setWidth, widths } from './support/steps.ts';
 import { forgetCalls } from './support/wire.ts';
 
 // Only hanging tests meet it: on a busy machine the first page of a process compiles for 15 seconds.

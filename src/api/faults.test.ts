@@ -4,11 +4,10 @@ import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { apiCalls, outcome, type ApiCall } from '../../tests/support/api-calls';
-import { withFaultServers } from '../../tests/support/fault-servers';
+import { spoil, withFaultServers } from '../../tests/support/fault-servers';
 import { faultTable, goodStatus, isList, type NumberedFault } from '../../tests/support/fault-table';
 import { bodyFaults, type Fault } from '../../tests/support/faults';
 import { noteAtEnd } from '../../tests/support/note-tests';
-import { spoil } from '../../tests/support/spoil';
 import { triedOf } from '../../tests/support/whole';
 import { answer, callsOf } from '../../tests/support/wire';
 import { setTokenGetter } from './client';
@@ -45,7 +44,7 @@ const withStatus = (other: number): Fault => ({
   respond: () => HttpResponse.json({}, { status: other }),
 });
 
-const lead = withFaultServers();
+withFaultServers();
 
 /** R24 is slow: `npm test` runs it with three of the calls. */
 const isTriedLarge = new Set(triedOf([...new Set(apiCalls.map(({ name }) => name))], 3));
@@ -81,7 +80,7 @@ describe.each(apiCalls)('$name, $audience', (apiCall) => {
     const end = fault.end(name);
     const expected = end === 'good' ? await doneUnder(fault) : end;
     const before = callsOf(name).length;
-    const spoiled = spoil(name, lead, good);
+    const spoiled = spoil(name, good);
     spoiled.under(fault);
     let hasEnded = false;
     const ended = outcome(run()).finally(() => (hasEnded = true));
@@ -120,7 +119,7 @@ describe.each(apiCalls)('$name, $audience', (apiCall) => {
 
   it('R26: no answer', async () => {
     noteAtEnd('faults-client', `${name}, R26`);
-    const spoiled = spoil(name, lead, good);
+    const spoiled = spoil(name, good);
     spoiled.under(faultTable.find(({ number }) => number === 'R26') ?? null);
     const controller = new AbortController();
     const ended = vi.fn<(end: unknown) => void>();

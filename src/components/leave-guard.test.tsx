@@ -8,7 +8,7 @@ import { paths } from '@/domain/paths';
 
 import { LeaveGuard, LeaveProvider } from './leave-guard';
 
-// Links, keys and sign-out: tests/flows/employee-onboarding-leaving; in details: tests/flows/own-version; Back and
+// Links, keys and sign-out: tests/flows/employee-onboarding; in details: tests/flows/own-version; Back and
 // Forward, in a browser's own history: tests/e2e/employee-onboarding.spec.ts.
 
 const question = () => screen.queryByRole('dialog', { name: 'Leave this page?' });

@@ -146,7 +146,7 @@ describe('a version', () => {
   const shownAfterReload = async () => shownIn(await anotherTab());
 });
 
-// Two tabs, and the content of a change: tests/e2e/own-version.spec.ts, tests/flows/own-version-elsewhere.
+// Two tabs, and the content of a change: tests/e2e/own-version.spec.ts, tests/flows/own-version.
 it('two tabs agree after one came back from the browser’s cache', async () => {
   const thisTab = openTab();
   const here = watch(thisTab);
@@ -162,7 +162,7 @@ it('two tabs agree after one came back from the browser’s cache', async () => 
 });
 
 it('a newer version of the page meets a write of an older one, which is outdated then and goes on showing its versions', async () => {
-  triesRace(40);
+  triesRace('a newer version of a database');
   const thisTab = openTab();
   const [here, storage] = [watch(thisTab), thisTab.storage()];
   await thisTab.save('a', version());

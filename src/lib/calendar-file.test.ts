@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { shown } from '../../tests/support/foreign-readers.ts';
 import { hostileTexts } from '../../tests/support/hostile.ts';
-import { eventsIn as read } from '../../tests/support/saved-calendar.ts';
+import { eventsIn as read } from '../../tests/support/saved-files.ts';
 import { calendarFile, type CalendarEvent } from './calendar-file';
 
 const made = new Date('2026-11-23T10:20:30Z');

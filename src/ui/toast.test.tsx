@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { limits } from '@/domain/limits';
 
-import { toasts } from '../../tests/support/toasts';
+import { toasts } from '../../tests/support/steps';
 import { notify, Toaster, ToastProvider, ToastRegion } from './toast';
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 
-import { setWidth, widths } from '../../tests/support/viewport.ts';
+import { setWidth, widths } from '../../tests/support/steps.ts';
 import { useMinWidth } from './use-media-query';
 
 const root = document.documentElement;

@@ -24,7 +24,7 @@ type Backend = ReturnType<typeof createBackend>;
 const heard = vi.fn<(what: string) => void>();
 beforeEach(() => heard.mockClear());
 
-// Users who return or are redirected: tests/flows/late-*, pending.
+// Users who return or are redirected: tests/flows/late-responses, first-page.page-load.
 
 function Form({ backend, name = 'form' }: { backend: Backend; name?: string }) {
   const { mutate, send, isPending, errorText } = usePageMutation(

@@ -13,10 +13,9 @@ import { db, resetMockApi } from '../../mock-api/node.ts';
 import { openApp, signedInAs } from '../support/app.tsx';
 import { storeDraftedFor } from '../support/drafted-for.ts';
 import { networkFault, refusal } from '../support/faults.ts';
-import { kindRows } from '../support/goal-kinds.ts';
-import { aWhile } from '../support/leaving.ts';
+import { kindRows } from '../support/goal-texts.ts';
 import { guardedPages } from '../support/pages.ts';
-import { setWidth, widths } from '../support/viewport.ts';
+import { aWhile, setWidth, widths } from '../support/steps.ts';
 import { isWhole } from '../support/whole.ts';
 import { answer, callsOf, forgetCalls } from '../support/wire.ts';
 

@@ -3,7 +3,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { toast } from 'react-hot-toast/headless';
 import { describe, expect, it, vi } from 'vitest';
 
 import type { CallName } from '@/api/contract';
@@ -16,14 +15,13 @@ import { notify } from '@/ui/toast';
 import { demoAccounts } from '../../mock-api/demo-accounts.ts';
 import { expiredTokenFor, openApp, openAs, signedInAs } from '../support/app.tsx';
 import { noteCase } from '../support/figures.ts';
-import { fill } from '../support/form.ts';
-import { kindRows } from '../support/goal-kinds.ts';
+import { kindRows } from '../support/goal-texts.ts';
 import { openPocket } from '../support/pocket.ts';
 import { openProfile } from '../support/profile.ts';
 import { savedFiles } from '../support/saved-files.ts';
+import { dropToasts, toasts } from '../support/steps.ts';
 import { findButton, type Submission } from '../support/submissions.ts';
-import { submissions } from '../support/submitted-screens.ts';
-import { toasts } from '../support/toasts.ts';
+import { filled, submissions } from '../support/submitted-screens.ts';
 import { triedOf } from '../support/whole.ts';
 import { answer } from '../support/wire.ts';
 
@@ -67,18 +65,11 @@ type Way = {
   /** Opens the page; then recording starts. Without a press the message comes with the page. */
   open: () => Promise<UserEvent> | UserEvent;
   button?: Submission['button'];
-  /** The call that fails. */
   fails?: CallName;
 };
 
 const { individual, business } = audiences;
 const { email } = demoAccounts.individual;
-
-const filled = (path: string, values: Readonly<Record<string, string>>) => async () => {
-  const user = openApp(path);
-  await fill(values);
-  return user;
-};
 
 /** The messages of everything that is submitted, each once. */
 const ofSubmissions = submissions.flatMap(({ open, button, call, success, failure }): Way[] => [
@@ -149,7 +140,7 @@ describe('is announced once, again when it comes again, and leaves in its time',
     expectAnnounced(heard(), [role, text], 1);
 
     // The flow's announcement, while its dialog or next page is still on the screen.
-    act(() => toast.remove());
+    dropToasts();
     vi.useFakeTimers();
     const say = () => act(() => void notify[isSuccess ? 'success' : 'error'](text));
     say();

@@ -3,22 +3,15 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { ClosedQuarter } from '@/domain/closed-quarter';
-import { resultCount } from '@/domain/goal-kind';
-import { readTable } from '@/lib/table-file/read-table';
 
-import { press, textsOf } from '../support/form.ts';
-import { kindRows } from '../support/goal-kinds.ts';
-import { escape } from '../support/leaving.ts';
-import { choose, details, openPocket, openPocketWith } from '../support/pocket.ts';
+import { details, openPocket, openPocketWith } from '../support/pocket.ts';
 import { expectSameAfterReload } from '../support/reload.ts';
 import { pagesOf, savedFiles } from '../support/saved-files.ts';
-import { onlyToast } from '../support/toasts.ts';
-import { line, type } from '../support/version-editor.ts';
-import { hearFromAnotherTab, storedVersions, storeVersions } from '../support/versions.ts';
+import { escape, onlyToast, press, textsOf } from '../support/steps.ts';
+import { hearFromAnotherTab, line, storedVersions, storeVersions, type } from '../support/versions.ts';
 
 /* Queries and steps of the tests of closed quarters (docs/product.md 7.25). */
 
-/** The sheet, once it is rendered. */
 const findSheet = () => screen.findByRole('dialog', { name: 'Close the quarter' });
 
 const inSheet = () => within(screen.getByRole('dialog', { name: 'Close the quarter' }));
@@ -41,13 +34,6 @@ const closeButton = () => inSheet().getByRole('button', { name: 'Close the quart
 async function closeQuarter(user: UserEvent): Promise<void> {
   await user.click(closeButton());
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-}
-
-/** Opens a record, and the sheet. */
-async function openSheet(user: UserEvent, goal: string): Promise<HTMLElement> {
-  await press(user, goal);
-  await press(user, 'Close the quarter');
-  return findSheet();
 }
 
 /** The texts of a closed quarter in the details, line by line. */
@@ -90,20 +76,20 @@ async function findBlock(name: string): Promise<HTMLElement> {
   return heading.closest('details') ?? document.body;
 }
 
-/** A moment in the last quarter of 2026, where the person is. */
-const lastEvening = new Date(2026, 11, 31, 23, 30);
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: lastEvening });
-});
+// The last quarter of 2026, where the person is.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 11, 31, 23, 30) }));
 
 /** Closes the present quarter of the first record. */
-async function closeFirst(user: UserEvent) {
-  await openSheet(user, 'First goal');
+async function closeFirst() {
+  const { user } = await openPocket('okr');
+  await press(user, 'First goal');
+  await press(user, 'Close the quarter');
+  await findSheet();
   setScore(1, '0.5');
   say(1, 'Down to 5.0; the new floor came late.');
   await user.click(closeButton());
   await onlyToast(closedText);
+  return user;
 }
 
 describe('closing a quarter', () => {
@@ -143,22 +129,6 @@ describe('closing a quarter', () => {
     ]);
     await expectSameAfterReload();
   });
-
-  it.each(kindRows)(
-    'is offered for a record without version of its own, which it leaves as it is: $plural',
-    async (row) => {
-      const { user } = await openPocket(row.kind);
-      const sheet = await openSheet(user, 'Second goal');
-      expect(sheet).toHaveTextContent(`Second goalAverage of ${resultCount(row.kind, 1)}0.0`);
-      expect(scoreOf(1)).toHaveAccessibleDescription('Progress was 0%');
-      setScore(1, '0.7');
-      await user.click(closeButton());
-      await onlyToast(closedText);
-      expect(shownScores(await findBlock('Q4 2026, closed on Dec 31, 2026, score 0.7'))).toEqual(['Only line · 0.7']);
-      expect(within(details()).getByRole('group', { name: 'Result' })).toHaveTextContent('Only line');
-      await waitFor(() => expect(within(details()).getByRole('button', { name: 'Close the quarter' })).toHaveFocus());
-    },
-  );
 
   it('is not offered where there is no line, nor is the editor without an id of its own', async () => {
     const user = await openPocketWith('okr', [
@@ -203,8 +173,7 @@ describe('closing a quarter', () => {
 
 describe('a closed quarter', () => {
   it('says how its lines read then, also after they were reworded', async () => {
-    const { user } = await openPocket('okr');
-    await closeFirst(user);
+    const user = await closeFirst();
     await press(user, 'Edit');
     await screen.findByRole('button', { name: 'Save my version' });
     type(line(1), 'One that reads otherwise');
@@ -221,7 +190,7 @@ describe('a closed quarter', () => {
     expect(sentenceOf(1)).toHaveValue('Down to 5.0; the new floor came late.');
   });
 
-  it('is changed, and keeps the day on which it was closed first', async () => {
+  it('is changed, and keeps the day on which it was closed first; is removed once that is confirmed, and the version with it where that was all', async () => {
     const { user } = await openPocket('okr');
     await storeVersions({ 'First goal': { quarters: [closedBefore()] } });
     hearFromAnotherTab();
@@ -235,64 +204,25 @@ describe('a closed quarter', () => {
     await onlyToast('Q3 2026 is closed. Saved in this browser.');
     expect(shownScores(await findBlock('Q3 2026, closed on Oct 2'))[0]).toBe('One · 0.4Begun late.');
     await waitFor(() => expect(within(details()).getByRole('button', { name: 'Change Q3 2026' })).toHaveFocus());
-  });
-
-  it('is removed once that is confirmed, and the version with it where that was all', async () => {
-    const { user } = await openPocket('okr');
-    await closeFirst(user);
-    await press(user, 'Change Q4 2026');
-    await findSheet();
+    await press(user, 'Change Q3 2026');
     await press(user, 'Remove');
-    const question = await screen.findByRole('dialog', { name: 'Remove Q4 2026?' });
+    const question = await screen.findByRole('dialog', { name: 'Remove Q3 2026?' });
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     await press(user, 'Remove');
-    const again = await screen.findByRole('dialog', { name: 'Remove Q4 2026?' });
+    const again = await screen.findByRole('dialog', { name: 'Remove Q3 2026?' });
     await user.click(within(again).getByRole('button', { name: 'Remove' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(screen.queryByText('Your progress, in this browser')).toBeNull());
     expect(await storedVersions()).toEqual([]);
     await waitFor(() => expect(document.body).not.toHaveFocus());
   });
 
   it('is discarded with the version, which says so', async () => {
-    const { user } = await openPocket('okr');
-    await closeFirst(user);
+    const user = await closeFirst();
     await press(user, 'Discard my version');
     expect(await screen.findByRole('dialog')).toHaveTextContent('closed quarters');
     await press(user, 'Discard');
     await waitFor(() => expect(screen.queryByText(/^Q4 2026/)).toBeNull());
     expect(await storedVersions()).toEqual([]);
-  });
-});
-
-describe('files', () => {
-  it('have the closed quarters, and the editor keeps them', async () => {
-    const { user } = await openPocket('okr');
-    const saved = savedFiles();
-    await closeFirst(user);
-    await press(user, 'Edit');
-    await screen.findByRole('button', { name: 'Save my version' });
-    type(screen.getByRole('textbox', { name: 'Note' }), 'Ask Ines');
-    await press(user, 'Save my version');
-    await screen.findByText('Ask Ines');
-    await press(user, 'Download PDF');
-    await waitFor(() => expect(saved).toHaveLength(1));
-    const [page] = await pagesOf(saved[0]);
-    expect(page).toContain('Q4 2026, closed on Dec 31, 2026, score 0.3');
-    expect(page).toContain('\u201cOne\u201d, 0.5: Down to 5.0; the new floor came late.');
-    await choose(user, 'First goal', 'Second goal');
-    await press(user, 'XLSX');
-    await waitFor(() => expect(saved).toHaveLength(2));
-    const { rows } = await readTable(saved[1]?.blob ?? new Blob());
-    expect(rows.map(({ cells }) => cells.slice(8))).toEqual([
-      ['Quarter', 'Score', 'What happened'],
-      [],
-      [],
-      [],
-      ['Q4 2026', 0.5, 'Down to 5.0; the new floor came late.'],
-      ['Q4 2026', 0],
-      [],
-    ]);
   });
 });
 

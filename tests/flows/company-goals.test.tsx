@@ -1,24 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 import { keptAnswers } from '@/device/goal-answers';
-import { withStore, type Key, changeOwn } from '@/device/kept-store';
+import { changeOwn, type Key, withStore } from '@/device/kept-store';
 import type { Audience } from '@/domain/audience';
-import { withChange, type AnswerChange } from '@/domain/goal-answers';
+import { type AnswerChange, withChange } from '@/domain/goal-answers';
 import { goalKinds } from '@/domain/goal-kind';
 import { paths } from '@/domain/paths';
 import { ownerOrTokenHash } from '@/session/owner';
-import { draftedForName, goalGroupsName, store, versionsName } from '@/session/storage';
+import { draftedForName, goalGroupsName, store } from '@/session/storage';
 
 import { makeCompany, makeEmployee, makeGoal } from '../../mock-api/factories.ts';
 import { db } from '../../mock-api/node.ts';
 import type { Company, Goal } from '../../mock-api/tables.ts';
 import { goTo, openApp, signedInAs } from '../support/app.tsx';
-import { press } from '../support/form.ts';
 import { ada } from '../support/overview.ts';
 import { savedFiles } from '../support/saved-files.ts';
-import { findToast } from '../support/toasts.ts';
-import { setWidth, widths } from '../support/viewport.ts';
+import { breakDatabase, findToast, press, setWidth, widths } from '../support/steps.ts';
+import { hear } from '../support/versions.ts';
 
 /** Four records of three strategic goals. */
 const goals: Partial<Goal>[] = [
@@ -69,14 +68,6 @@ async function storeAnswers(change: AnswerChange): Promise<void> {
   await changeOwn(keptAnswers([ownerOrTokenHash(), 'business']), (stored) => withChange(stored, change));
 }
 
-/** Sends another tab's message after a write of answers. */
-function hearFromAnotherTab(): void {
-  const channel = new BroadcastChannel(versionsName);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
-  channel.postMessage(['goal answers', ownerOrTokenHash()]);
-  channel.close();
-}
-
 // Lazy parts load on the first press; their loading time is not tested.
 beforeAll(() => Promise.all([import('@/features/pocket/serves-menu'), import('@/features/overview/overview-page')]));
 
@@ -116,9 +107,7 @@ describe('Supports', () => {
 
   it('says that the browser refuses an answer', async () => {
     const { user } = await openGroups();
-    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
+    breakDatabase('put');
     await user.click(await servesButton('Sign clinics in the north'));
     await screen.findByRole('menu', { name: 'Supports' });
     await user.keyboard('{Enter}');
@@ -174,7 +163,7 @@ describe('Supports', () => {
       expect(await servesButton('Keep every promise')).toHaveTextContent('Supports: Sign 60 clinics, and 2 more'),
     );
     await storeAnswers({ ...common, sentence: 'sign 60 clinics', serves: false });
-    hearFromAnotherTab();
+    hear(['goal answers', ownerOrTokenHash()]);
     await waitFor(async () =>
       expect(await servesButton('Keep every promise')).toHaveTextContent(
         'Supports: Halve the time to first answer, and 1 more',
@@ -182,7 +171,7 @@ describe('Supports', () => {
     );
     for (const sentence of ['halve the time to first answer', 'keep our promises every day'])
       await storeAnswers({ ...common, sentence, serves: false });
-    hearFromAnotherTab();
+    hear(['goal answers', ownerOrTokenHash()]);
     await waitFor(async () =>
       expect(await servesButton('Keep every promise')).toHaveTextContent('Not linked to a company goal'),
     );

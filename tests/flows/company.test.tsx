@@ -1,25 +1,17 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { toast } from 'react-hot-toast/headless';
 import { describe, expect, it } from 'vitest';
 
 import { readDraft } from '@/device/drafts';
-import { errors, notices, successes } from '@/domain/messages';
+import { companyTexts } from '@/domain/company';
+import { errors, notices } from '@/domain/messages';
 import { paths } from '@/domain/paths';
-import { store, storedValues } from '@/session/storage';
+import { store } from '@/session/storage';
 
 import { address, goTo, openApp, openAs, signedInAs } from '../support/app.tsx';
-import {
-  openCompanyForm,
-  openFilledCompanyForm,
-  openTypedCompanyForm,
-  sentCompany,
-  typedCompany,
-} from '../support/company.ts';
+import { openCompanyForm, openFilledCompanyForm, sentCompany } from '../support/company.ts';
 import { refusal } from '../support/faults.ts';
-import { fill, press } from '../support/form.ts';
-import { go } from '../support/leaving.ts';
-import { onlyToast } from '../support/toasts.ts';
+import { dropToasts, fill, go, onlyToast, press } from '../support/steps.ts';
 import { allCalls, answer, callsOf, onlyCallOf, payloadOf } from '../support/wire.ts';
 
 const values = () =>
@@ -32,17 +24,10 @@ describe('onboarding a company', () => {
     await fill({ Name: 'Solo', Industry: 'Basket weaving', Location: '  ', 'Head Count': ' ', 'Value 1': '   ' });
     await press(user, 'Submit');
     expect(await payloadOf(await onlyCallOf('createCompany'))).toEqual({
+      ...Object.fromEntries(Object.keys(companyTexts).map((name) => [name, ''])),
       name: 'Solo',
       industry: 'Basket weaving',
-      location: '',
-      missionStatement: '',
       growthStage: '',
-      visionStatement: '',
-      marketPosition: '',
-      longTermObjectives: '',
-      currentYearGoals: '',
-      organizationalGrowth: '',
-      previousGoals: '',
       companyValues: [],
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'Solo' })).toBeVisible();
@@ -70,7 +55,7 @@ describe('onboarding a company', () => {
     await fill({ Name: 'Solo' });
     const field = screen.getByLabelText('Head Count');
     for (const headCount of ['many', '4.5', '-1', '1e3', '99999999999999999999']) {
-      act(() => toast.remove());
+      dropToasts();
       await fill({ 'Head Count': headCount });
       await press(user, 'Submit');
       await onlyToast(notices.wholeNumber);
@@ -134,31 +119,6 @@ describe('company values', () => {
   });
 });
 
-describe('what is typed', () => {
-  it('waits in the tab, and nowhere else; is sent with its types, leads to the profile and is kept no longer', async () => {
-    const user = await openTypedCompanyForm();
-    await press(user, 'Remove value 1');
-    expect(Object.values(localStorage).join(' ')).not.toContain('Northbay Health');
-    cleanup();
-    const later = openApp(paths.companyOnboarding);
-    expect(await screen.findByLabelText('Name')).toHaveValue('Northbay Health');
-    for (const [label, text] of Object.entries(typedCompany)) expect(screen.getByLabelText(label)).toHaveValue(text);
-    expect(screen.getByRole('radio', { name: 'Early stage' })).toBeChecked();
-    expect(texts()).toEqual(['Patients first']);
-
-    await press(later, 'Submit');
-    const sent = await onlyCallOf('createCompany');
-    expect(await payloadOf(sent)).toEqual({ ...sentCompany, companyValues: ['Patients first'] });
-    expect(sent.headers.get('authorization')).toBe(`Bearer ${storedValues().businessToken ?? ''}`);
-    await onlyToast(successes.companyOnboarded);
-    expect(Object.values(sessionStorage).join(' ')).not.toContain('Northbay Health');
-    const { businessId } = storedValues();
-    expect(businessId).not.toBeNull();
-    await waitFor(() => expect(address()).toBe(`/business/company-profile/${businessId ?? ''}`));
-    expect(await screen.findByRole('heading', { level: 1, name: typedCompany['Name'] ?? '' })).toBeVisible();
-  });
-});
-
 const page = '/business/company-profile/company-1';
 const northbay = { id: 'company-1', ...sentCompany };
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -176,7 +136,6 @@ describe('the company profile', () => {
     await openProfile(northbay, `/business/company-profile/${id}`);
     await title('Northbay Health');
     expect(allCalls()).toContain(`GET /api/business/${id}`);
-    for (const sent of callsOf('company')) expect(sent.headers.get('authorization')).toMatch(/^Bearer \S+$/);
   });
 
   // src/api/read.test.ts has the other containers of a response.

@@ -1,15 +1,14 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import type { Audience } from '@/domain/audience';
 import { paths } from '@/domain/paths';
 
 import { address, loadApp, pageReady, signedInAs } from '../support/app.tsx';
 import { typedEmployee } from '../support/employee-form.ts';
-import { fieldOf, fill, press } from '../support/form.ts';
 import { generateTitle } from '../support/goal-texts.ts';
-import { go, toHelp } from '../support/leaving.ts';
 import { dialog } from '../support/overview.ts';
+import { fieldOf, fill, press } from '../support/steps.ts';
 
 const goalLabel = 'Your Company Strategic Goal';
 const restored = /We restored your unsaved entries/;
@@ -99,35 +98,18 @@ it.each(forms)(
   },
 );
 
-describe('a draft', () => {
-  it('of the dialog that drafts for an employee is there after a reload, until it is sent', async () => {
-    await signedInAs('business');
-    const user = await loadApp(paths.businessDashboard);
-    await press(user, generateTitle);
-    await fill({ 'Additional prompt': 'Twice as fast' });
-    await waitFor(() => expect(kept()).toContain('Twice as fast'));
-    const again = await reload();
-    await press(again, generateTitle);
-    await screen.findByRole('dialog');
-    expect(dialog().getByLabelText('Additional prompt')).toHaveValue('Twice as fast');
-    expect(dialog().getByText(restored)).toBeVisible();
-    await again.click(dialog().getByRole('button', { name: 'Discard' }));
-    expect(dialog().getByLabelText('Additional prompt')).toHaveValue('');
-    expect(kept()).not.toContain('Twice as fast');
-  });
-
-  it('of a page that is left is there when its user comes back, and is deleted by a sign-out', async () => {
-    await signedInAs('individual');
-    const user = await loadApp(paths.dashboard);
-    await fill({ Role: 'Sales Lead' });
-    await toHelp(user);
-    await go(user, 'Dashboard');
-    expect(await screen.findByLabelText('Role')).toHaveValue('Sales Lead');
-    expect(screen.getByText(restored)).toBeVisible();
-    await press(user, 'Shortcuts');
-    await press(user, 'Profile menu');
-    await press(user, 'Sign Out');
-    await waitFor(() => expect(address()).toBe(paths.individualSignIn));
-    await waitFor(() => expect(kept()).not.toContain('Sales Lead'));
-  });
+it('a draft of the dialog that drafts for an employee is there after a reload, until it is sent', async () => {
+  await signedInAs('business');
+  const user = await loadApp(paths.businessDashboard);
+  await press(user, generateTitle);
+  await fill({ 'Additional prompt': 'Twice as fast' });
+  await waitFor(() => expect(kept()).toContain('Twice as fast'));
+  const again = await reload();
+  await press(again, generateTitle);
+  await screen.findByRole('dialog');
+  expect(dialog().getByLabelText('Additional prompt')).toHaveValue('Twice as fast');
+  expect(dialog().getByText(restored)).toBeVisible();
+  await again.click(dialog().getByRole('button', { name: 'Discard' }));
+  expect(dialog().getByLabelText('Additional prompt')).toHaveValue('');
+  expect(kept()).not.toContain('Twice as fast');
 });

@@ -7,8 +7,8 @@ import { dropQueryClient } from '@/app/query-client';
 import { rereadStorage } from '@/session/storage';
 
 import { pageReady, signedInAs } from '../support/app.tsx';
-import { aWhile } from '../support/leaving.ts';
 import { pages } from '../support/pages.ts';
+import { aWhile } from '../support/steps.ts';
 
 let router: ReturnType<typeof createRouter> | undefined;
 

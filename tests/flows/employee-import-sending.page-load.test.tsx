@@ -11,11 +11,10 @@ import { clearSignIn, storeSignIn } from '@/session/session';
 
 import { db } from '../../mock-api/node.ts';
 import { address, goTo } from '../support/app.tsx';
-import { press } from '../support/form.ts';
 import { labels, checkFile, csvOf, personRow } from '../support/import-people.ts';
 import { triesRace } from '../support/note-tests.ts';
 import { savedFiles } from '../support/saved-files.ts';
-import { toasts } from '../support/toasts.ts';
+import { asksBeforeUnload, press, pressSignOut, toasts } from '../support/steps.ts';
 import { answer, callsOf, holdEach } from '../support/wire.ts';
 
 /** The work mail of the person in a row of the test's file. */
@@ -39,8 +38,15 @@ const openImport = (names: readonly string[], broken: readonly string[] = []): P
     ),
   );
 
-/** Sends what was checked. */
 const sendImport = (user: UserEvent): Promise<void> => press(user, /^Import (?:1 person|\d+ people)$/);
+
+/** Sends the people of most tests; the first call is under way. */
+async function begin() {
+  const held = holdEach('createEmployee');
+  const user = await openImport(importNames);
+  await sendImport(user);
+  return { held, user, first: await held.next() };
+}
 
 /** The test's people who are in the backend. */
 const storedMails = (): string[] =>
@@ -56,16 +62,13 @@ const figures = (): string =>
 const importNames = ['Ada', 'Bo', 'Cy'];
 const importMails = importNames.map(mailOf);
 
-/** How often a person was sent. */
 const sentPeople = (): number => callsOf('createEmployee').length;
 
-/** The heading with the status of the import. */
 const findImportTitle = (name: string | RegExp) => screen.findByRole('heading', { level: 2, name });
 
 /** The page's text without its live region. */
 const findHint = (text: string | RegExp) => screen.findByText(text, { exact: false, ignore: '[role=status]' });
 
-/** A refusal by the backend. */
 const refuse = (status: number, headers = {}) => HttpResponse.json({ message: 'Not now.' }, { status, headers });
 
 /** Provides the locks that this environment lacks; several tabs share them. Delete `navigator.locks` afterwards. */
@@ -86,13 +89,9 @@ function stubLocks(): void {
 
 describe('an import', () => {
   it('asks before a sign-out as long as some are not imported, and before no other page', async () => {
-    const held = holdEach('createEmployee');
-    const user = await openImport(importNames);
-    await sendImport(user);
-    const first = await held.next();
+    const { held, user, first } = await begin();
     await screen.findByRole('region', { name: 'Import' });
-    await press(user, 'Profile menu');
-    await press(user, 'Sign Out');
+    await pressSignOut(user);
     const dialog = await screen.findByRole('dialog', { name: 'Leave this page?' });
     expect(dialog).toHaveTextContent(/people aren't imported yet, and nothing of your file is stored\./);
     await press(user, 'Stay');
@@ -134,13 +133,10 @@ describe('an import', () => {
   });
 
   it('goes on while other pages are read, with a bar there, and reads the list once at its end', async () => {
-    const held = holdEach('createEmployee');
-    const user = await openImport(importNames);
-    await sendImport(user);
-    const first = await held.next();
+    const { held, user, first } = await begin();
     goTo(paths.help);
     const bar = await screen.findByRole('region', { name: 'Import under way' });
-    expect(asksBeforeReload()).toBe(true);
+    expect(asksBeforeUnload()).toBe(true);
     first.release();
     const second = await held.next();
     expect(await within(bar).findByText(/^1 of 3/)).toBeInTheDocument();
@@ -168,26 +164,19 @@ describe('an import', () => {
   });
 });
 
-/** Whether the browser asks before the page is loaded again or closed. */
-function asksBeforeReload(): boolean {
-  const event = new Event('beforeunload', { cancelable: true });
-  window.dispatchEvent(event);
-  return event.defaultPrevented;
-}
-
 it('a page load is asked about until what was not imported is in a file', async () => {
   const files = savedFiles();
   answer('createEmployee', () => refuse(409));
   const user = await openImport(['Ada']);
   await sendImport(user);
   await findImportTitle('0 of 1 people imported');
-  expect(asksBeforeReload()).toBe(true);
+  expect(asksBeforeUnload()).toBe(true);
   await press(user, 'Import another file');
   const dialog = within(await screen.findByRole('dialog', { name: 'Choose another file?' }));
   await user.click(dialog.getByRole('button', { name: 'Download what was not imported' }));
   await waitFor(() => expect(files).toHaveLength(1));
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(asksBeforeReload()).toBe(false));
+  await waitFor(() => expect(asksBeforeUnload()).toBe(false));
   await press(user, 'Import another file');
   expect(await screen.findByLabelText('Choose file')).toBeInTheDocument();
 });
@@ -227,11 +216,8 @@ describe('the end of the session', () => {
       () => storeSignIn('business', { email: 'bela@elsewhere.example', token: 'not.a.token' }),
     ],
   ])('by %s forgets the rows, and sends nothing more', async (_, end) => {
-    triesRace(41);
-    const held = holdEach('createEmployee');
-    const user = await openImport(importNames);
-    await sendImport(user);
-    const first = await held.next();
+    triesRace('another user while a run goes on');
+    const { first } = await begin();
     act(end);
     first.release();
     // Requests that were sent end before the next test's backend starts.
@@ -242,10 +228,7 @@ describe('the end of the session', () => {
   });
 
   it('by the clock pauses before the next call', async () => {
-    const held = holdEach('createEmployee');
-    const user = await openImport(importNames);
-    await sendImport(user);
-    const first = await held.next();
+    const { first } = await begin();
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 365 * 24 * 3_600_000);
     first.release();
     expect(await findHint('Sign in again to continue. Nothing is lost.')).toBeVisible();
@@ -286,7 +269,7 @@ describe('a row whose answer never came', () => {
     ['was lost', (call: HeldCall) => call.lose()],
     ['is that of a gateway', (call: HeldCall) => call.release(refuse(504))],
   ])('is in if the list has it, and counts once: its answer %s', async (_, fail) => {
-    triesRace(43);
+    triesRace('a row whose answer was lost');
     const held = holdEach('createEmployee', { acts: 'at once' });
     const user = await openImport(importNames);
     await sendImport(user);
@@ -297,24 +280,6 @@ describe('a row whose answer never came', () => {
     (await held.next()).release();
     await findImportTitle('3 of 3 people imported');
     expect(storedMails()).toEqual(importMails);
-  });
-
-  it('has failed if the list does not have it, and is looked up once more before it is tried again', async () => {
-    const held = holdEach('createEmployee');
-    const user = await openImport(importNames);
-    await sendImport(user);
-    (await held.next()).lose();
-    (await held.next()).release();
-    (await held.next()).release();
-    await findImportTitle('2 of 3 people imported');
-    expect(lineOf('Ada')).toHaveTextContent('The connection was lost. Not in your employee list.');
-    const before = callsOf('listEmployees').length;
-    await press(user, 'Try failed rows again');
-    const again = await held.next();
-    expect(callsOf('listEmployees').length).toBeGreaterThan(before);
-    again.release();
-    await findImportTitle('3 of 3 people imported');
-    expect(storedMails().toSorted()).toEqual(importMails);
   });
 
   it('can be looked up by hand where it was the last one', async () => {
@@ -334,8 +299,9 @@ describe('a row whose answer never came', () => {
   });
 });
 
-describe('what the server refuses', () => {
-  it.each([400, 409, 422])('is about that row alone: %i pauses nothing, and the form says so once', async (status) => {
+it.each([400, 409, 422])(
+  'what the server refuses is about that row alone: %i pauses nothing, and the form says so once',
+  async (status) => {
     answer('createEmployee', async ({ request }) => {
       const { workMail } = (await request.clone().json()) as { workMail: string };
       return workMail === mailOf('Cy') ? undefined : refuse(status);
@@ -346,11 +312,11 @@ describe('what the server refuses', () => {
     expect(lineOf('Ada')).toHaveTextContent('Not now.');
     expect(toasts().filter((text) => text === 'Failed to submit employee data.')).toHaveLength(1);
     expect(storedMails()).toEqual([mailOf('Cy')]);
-  });
-});
+  },
+);
 
 it('stops at once while it waits for the next attempt, and sends no one then', async () => {
-  triesRace(45);
+  triesRace('a stop while the server is waited for');
   answer('createEmployee', () => refuse(429, { 'Retry-After': '600' }), { once: true });
   const user = await openImport(importNames);
   await sendImport(user);

@@ -2,23 +2,18 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import Papa from 'papaparse';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { employeeFields, employeeRows, listedEmployeeFields } from '@/domain/employee';
 import { readTable } from '@/lib/table-file/read-table';
 
 import { boxOf, openList, searchField } from '../support/employee-list.ts';
-import { press } from '../support/form.ts';
 import { fieldsExported, listExported as listed, openFields } from '../support/people.ts';
-import { savedFiles } from '../support/saved-files.ts';
-import { findToast, onlyToast } from '../support/toasts.ts';
+import { withSavedFiles } from '../support/saved-files.ts';
+import { findToast, onlyToast, press } from '../support/steps.ts';
 import { answer, callsOf, hold, watchAborts } from '../support/wire.ts';
 
-let saved: ReturnType<typeof savedFiles>;
-
-beforeEach(() => {
-  saved = savedFiles();
-});
+const saved = withSavedFiles();
 
 /** Opens the dialog from a button, the page's own unless another is given, and starts the export. */
 async function exportPeople(user: UserEvent, what: string, button = screen.getByRole('button', { name: 'Export' })) {

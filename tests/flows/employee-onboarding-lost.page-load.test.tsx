@@ -11,10 +11,8 @@ import { paths } from '@/domain/paths';
 import { db } from '../../mock-api/node.ts';
 import { address, loadApp } from '../support/app.tsx';
 import { employeeDraft, expectEmpty, expectFilled, openFilledEmployeeForm } from '../support/employee-form.ts';
-import { fill, press } from '../support/form.ts';
-import { aWhile, go, leaveForHelp } from '../support/leaving.ts';
 import { triesRace } from '../support/note-tests.ts';
-import { onlyToast, toasts } from '../support/toasts.ts';
+import { aWhile, fill, go, leaveForHelp, onlyToast, press, toasts } from '../support/steps.ts';
 import { answer, callsOf, holdEach } from '../support/wire.ts';
 
 const { workMail = '' } = employeeDraft;
@@ -23,7 +21,6 @@ const notKnown = /may or may not have been added/;
 const question = () => screen.queryByRole('dialog', { name: 'Submit anyway?' });
 const refuse = () => HttpResponse.json({}, { status: 500 });
 
-/** Employees in the backend with the typed work mail. */
 const stored = () => db.tables.employees.filter((row) => row.workMail === workMail);
 
 /** Submits a person, whose request stays pending. */
@@ -152,7 +149,7 @@ it('a person who was refused is said nothing of but the failure, none where the 
 });
 
 it('asks about a person whom another tab, of which this one knows nothing, has added since it read the list', async () => {
-  triesRace(30);
+  triesRace('a person whose answer was lost with the tab');
   const user = await openFilledEmployeeForm();
   const [anyone] = db.tables.employees;
   if (anyone) db.tables.employees.push({ ...anyone, id: 'other-tab', workMail: ` ${workMail.toUpperCase()}` });

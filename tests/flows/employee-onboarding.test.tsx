@@ -1,53 +1,53 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
-import { errors, notices, successes } from '@/domain/messages';
+import { errors, notices } from '@/domain/messages';
 import { paths } from '@/domain/paths';
-import { storedValues } from '@/session/storage';
 
+import { demoAccounts } from '../../mock-api/demo-accounts.ts';
 import { makeEmployee } from '../../mock-api/factories.ts';
 import { db } from '../../mock-api/node.ts';
 import type { Employee } from '../../mock-api/tables.ts';
-import { accountOf, address } from '../support/app.tsx';
+import { accountOf, address, expiredTokenFor, openApp } from '../support/app.tsx';
 import {
+  expectEmpty,
+  expectFilled,
   openEmployeeForm,
   openFilledEmployeeForm,
-  openTypedEmployeeForm,
+  secrets,
   sentEmployee,
   typedEmployee,
 } from '../support/employee-form.ts';
-import { fieldOf, fill, press, textsOf } from '../support/form.ts';
 import { requiredLabels } from '../support/people.ts';
-import { onlyToast } from '../support/toasts.ts';
+import {
+  asksBeforeUnload,
+  escape,
+  fieldOf,
+  fill,
+  go,
+  onlyToast,
+  press,
+  pressSignOut,
+  setWidth,
+  signInWith,
+  textsOf,
+  toHelp,
+  widths,
+} from '../support/steps.ts';
 import { answer, callsOf, onlyCallOf, payloadOf } from '../support/wire.ts';
 
 const labels = Object.keys(typedEmployee);
 /** With Gender. */
 const required = requiredLabels.length + 1;
 
-/** The index entry of a section. */
 const part = (title: string) =>
   within(screen.getByRole('navigation', { name: 'Sections' })).getByRole('link', { name: new RegExp(`^${title}`) });
 const summary = () => screen.queryByRole('region', { name: /your attention|Ready to submit/ });
 const links = () => within(summary() ?? document.body);
 
 describe('onboarding a person', () => {
-  it('sends what was typed with its types, once, keeps the id, and leads to the list', async () => {
-    const user = await openTypedEmployeeForm();
-    await press(user, 'Submit');
-    const sent = await onlyCallOf('createEmployee');
-    expect(await payloadOf(sent)).toEqual(sentEmployee);
-    expect(sent.headers.get('authorization')).toBe(`Bearer ${storedValues().businessToken ?? ''}`);
-    await onlyToast(successes.employeeSubmitted);
-    expect(storedValues().employeeId).toMatch(/./);
-    await waitFor(() => expect(address()).toBe(paths.employeeList));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    // Read again, since the cached list lacks the new person.
-    expect(await screen.findByText("Ngozi O'Brien <b>")).toBeVisible();
-    expect(Object.values(sessionStorage).join(' ')).not.toContain('54000');
-  });
-
   it('says what it asks for, and what is missing: one toast, a line at each field, a summary with the focus', async () => {
     const user = await openEmployeeForm();
     for (const title of ['Personal', 'Employment', 'Reporting', 'Salary']) {
@@ -202,5 +202,91 @@ describe('the helpers of the employee form', () => {
     await fill({ 'Reports To': 'No 998' });
     await user.click(await screen.findByRole('option', { name: 'Ana No 998' }));
     expect(field("Manager's ID")).toHaveValue('e998');
+  });
+});
+
+const question = () => screen.queryByRole('dialog', { name: 'Leave this page?' });
+
+/** Leaves by the menu, and confirms it when asked. */
+async function leaveByMenu(user: UserEvent) {
+  await go(user, 'Help');
+  await press(user, 'Leave');
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Help' })).toHaveFocus());
+  expect(address()).toBe(paths.help);
+}
+
+describe('what is typed of a person', () => {
+  it('is kept over a failure and the end of the session, and there after signing in again', async () => {
+    const user = await openFilledEmployeeForm();
+    cleanup();
+    localStorage.setItem('businessToken', await expiredTokenFor('business'));
+    openApp(paths.employeeOnboarding);
+    await screen.findByLabelText('First Name');
+    expectFilled();
+    await user.click(await screen.findByRole('link', { name: 'Sign in again' }));
+    expect(question()).toBeNull();
+    await signInWith(user, demoAccounts.business);
+    await waitFor(() => expect(address()).toBe(paths.employeeOnboarding));
+    await screen.findByLabelText('First Name');
+    expectFilled();
+  });
+
+  it.each(['on the page', 'on another page', 'in another tab'])('is gone with a sign-out %s', async (where) => {
+    setWidth(widths.wide);
+    const user = await openFilledEmployeeForm();
+    if (where === 'on another page') await leaveByMenu(user);
+    if (where === 'in another tab') {
+      for (const key of ['businessToken', 'email']) localStorage.removeItem(key);
+      window.dispatchEvent(new StorageEvent('storage'));
+    } else {
+      await pressSignOut(user);
+    }
+    if (where === 'on the page') await press(user, 'Leave');
+    await waitFor(() => expect(address()).toBe(where === 'in another tab' ? paths.landing : paths.businessSignIn));
+    expect(question()).toBeNull();
+    for (const secret of secrets) expect(Object.values(sessionStorage).join(' ')).not.toContain(secret);
+    cleanup();
+    await openEmployeeForm();
+    expectEmpty();
+  });
+});
+
+describe('leaving with unsaved entries', () => {
+  it.each([
+    ['the menu', (user: UserEvent) => go(user, 'Help')],
+    ['the search key', (user: UserEvent) => user.keyboard('{Control>}k{/Control}')],
+    [
+      'a sign-out',
+      async (user: UserEvent) => {
+        await pressSignOut(user);
+      },
+    ],
+  ])('asks, by %s; Stay and Escape lose nothing', async (_, leave) => {
+    setWidth(widths.wide);
+    const user = await openFilledEmployeeForm();
+    await leave(user);
+    expect(await screen.findByRole('dialog', { name: 'Leave this page?' })).toHaveTextContent(
+      'until you sign out or close the tab',
+    );
+    await press(user, 'Stay');
+    await waitFor(() => expect(question()).toBeNull());
+    await leave(user);
+    await waitFor(() => expect(question()).toBeVisible());
+    escape();
+    await waitFor(() => expect(question()).toBeNull());
+    expect(callsOf('logout')).toEqual([]);
+    expect(document.body).not.toHaveFocus();
+    expect(address()).toBe(paths.employeeOnboarding);
+    expectFilled();
+  });
+
+  it('is not asked about while the form is empty, nor by the browser when the tab is closed', async () => {
+    const user = await openEmployeeForm();
+    expect(asksBeforeUnload()).toBe(false);
+    await fill({ Location: 'Oslo' });
+    expect(asksBeforeUnload()).toBe(true);
+    await fill({ Location: '' });
+    expect(asksBeforeUnload()).toBe(false);
+    await toHelp(user);
   });
 });

@@ -16,22 +16,22 @@ import { callsOf } from '../support/wire.ts';
 /* Every call under every fault (docs/product.md 17.1), on each of its screens: the expected end is in the table of
    faults, the expected screen in the tables of screens. */
 
-const lead = withFaultServers();
+withFaultServers();
 
 const screens = [
   ...submissions.map((submission) => ({
     ...submission,
-    failUnder: (faults: readonly NumberedFault[]) => failUnderEach(submission, faults, lead),
-    succeedUnder: (fault: NumberedFault) => succeedUnder(submission, fault, lead),
-    leaveUnder: (fault: NumberedFault) => leaveUnder(submission, fault, lead),
+    failUnder: (faults: readonly NumberedFault[]) => failUnderEach(submission, faults),
+    succeedUnder: (fault: NumberedFault) => succeedUnder(submission, fault),
+    leaveUnder: (fault: NumberedFault) => leaveUnder(submission, fault),
     // In npm test all failures of a form share one visit.
     failsInOneVisit: !isWhole,
   })),
   ...reads.map((read) => ({
     ...read,
-    failUnder: ([fault]: readonly NumberedFault[]) => (fault ? failToRead(read, fault, lead) : undefined),
-    succeedUnder: (fault: NumberedFault) => readUnder(read, fault, lead),
-    leaveUnder: (fault: NumberedFault) => leaveUnread(read, fault, lead),
+    failUnder: ([fault]: readonly NumberedFault[]) => (fault ? failToRead(read, fault) : undefined),
+    succeedUnder: (fault: NumberedFault) => readUnder(read, fault),
+    leaveUnder: (fault: NumberedFault) => leaveUnread(read, fault),
     failsInOneVisit: false,
   })),
 ];

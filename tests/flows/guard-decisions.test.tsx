@@ -1,7 +1,6 @@
 // proof: tokens
 
-import { act, waitFor } from '@testing-library/react';
-import { toast } from 'react-hot-toast/headless';
+import { waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { audiences } from '@/domain/audience';
@@ -13,7 +12,7 @@ import { address, goTo, openApp } from '../support/app.tsx';
 import { refusal } from '../support/faults.ts';
 import { noteCase } from '../support/figures.ts';
 import { guardedPages } from '../support/pages.ts';
-import { toasts } from '../support/toasts.ts';
+import { dropToasts, toasts } from '../support/steps.ts';
 import { brokenTokens, withPayload } from '../support/tokens.ts';
 import { triedOf } from '../support/whole.ts';
 import { answer, callsOf } from '../support/wire.ts';
@@ -90,7 +89,7 @@ it.each(atSignIn.filter(({ state }) => state !== 'valid'))('a form: $what at $pa
   await waitFor(() => expect(toasts()).toEqual(isTried ? [errors.automaticLogoutFailed] : []));
   expect(address()).toBe(row.path);
   // The redirect does not repeat when the user returns in the same page load.
-  act(() => toast.remove());
+  dropToasts();
   goTo(audiences[row.audience].forgotPasswordPath);
   await waitFor(() => expect(headline()).toMatch(/^Forgot/));
   goTo(row.path);

@@ -1,7 +1,6 @@
 // proof: hostile, hostile-places
 
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { toast } from 'react-hot-toast/headless';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { audiences } from '@/domain/audience';
@@ -11,13 +10,12 @@ import { paths } from '@/domain/paths';
 import { goTo, openAs } from '../support/app.tsx';
 import { openList } from '../support/employee-list.ts';
 import { refusal } from '../support/faults.ts';
-import { fieldOf } from '../support/form.ts';
 import { tryTexts } from '../support/hostile-places.ts';
 import { hostileNames, hostileParts, hostileTexts } from '../support/hostile.ts';
 import { openPocket, searchField } from '../support/pocket.ts';
+import { dropToasts, fieldOf, toasts } from '../support/steps.ts';
 import { findButton } from '../support/submissions.ts';
 import { submissions } from '../support/submitted-screens.ts';
-import { toasts } from '../support/toasts.ts';
 import { answer, callsOf, payloadOf } from '../support/wire.ts';
 
 const employeeTexts = employeeFields.filter((name) => ['text', 'id'].includes(employeeRows[name].kind));
@@ -89,42 +87,38 @@ describe('what is typed is sent letter for letter, and is still there when that 
           expect(payload?.[name], `${label} as it is sent`).toBe(text);
           expect(valueOf(label), label).toBe(text);
         }
-        act(() => toast.remove());
+        dropToasts();
         expectHarmless();
       });
     }
   });
 });
 
-describe('what is typed and not sent is kept letter for letter', () => {
-  it('a search, in the address', async () => {
-    await openPocket('okr');
-    for (const text of hostileTexts.filter((each) => hostileNames.get(each)?.startsWith('H2'))) {
-      await tryTexts('the search of the pocket, typed', [text], async () => {
-        fireEvent.input(searchField(), { target: { value: text } });
-        await waitFor(() => expect(new URLSearchParams(window.location.search).get('q')).toBe(inAddress(text)));
-        expect(searchField()).toHaveValue(text);
-        expectHarmless();
-      });
-    }
-  });
+it('what is typed and not sent is kept letter for letter: a search, in the address', async () => {
+  await openPocket('okr');
+  for (const text of hostileTexts.filter((each) => hostileNames.get(each)?.startsWith('H2'))) {
+    await tryTexts('the search of the pocket, typed', [text], async () => {
+      fireEvent.input(searchField(), { target: { value: text } });
+      await waitFor(() => expect(new URLSearchParams(window.location.search).get('q')).toBe(inAddress(text)));
+      expect(searchField()).toHaveValue(text);
+      expectHarmless();
+    });
+  }
 });
 
-describe('text in an address stays text', () => {
-  it.each([
-    { place: 'the search of the pocket', open: () => openPocket('okr'), path: paths.okrs },
-    { place: 'the search of the people', open: () => openList(), path: paths.employeeList },
-    { place: 'the search of everything', open: () => openAs('individual', paths.search), path: paths.search },
-  ])('$place, with every other parameter of its page', async ({ place, open, path }) => {
-    await open();
-    for (const text of hostileTexts) {
-      await tryTexts(place, [text], async () => {
-        const names = ['q', 'record', 'employee', 'role', 'month', 'kind', 'department', 'sort', 'group', 'view'];
-        goTo(`${path}?${new URLSearchParams(names.map((name) => [name, text])).toString()}`);
-        await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(inAddress(text)));
-        expect(window.location.pathname).toBe(path);
-        expectHarmless();
-      });
-    }
-  });
+it.each([
+  { place: 'the search of the pocket', open: () => openPocket('okr'), path: paths.okrs },
+  { place: 'the search of the people', open: () => openList(), path: paths.employeeList },
+  { place: 'the search of everything', open: () => openAs('individual', paths.search), path: paths.search },
+])('text in an address stays text: $place, with every other parameter of its page', async ({ place, open, path }) => {
+  await open();
+  for (const text of hostileTexts) {
+    await tryTexts(place, [text], async () => {
+      const names = ['q', 'record', 'employee', 'role', 'month', 'kind', 'department', 'sort', 'group', 'view'];
+      goTo(`${path}?${new URLSearchParams(names.map((name) => [name, text])).toString()}`);
+      await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(inAddress(text)));
+      expect(window.location.pathname).toBe(path);
+      expectHarmless();
+    });
+  }
 });

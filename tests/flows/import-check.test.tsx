@@ -9,10 +9,10 @@ import { db } from '../../mock-api/node.ts';
 import type { Employee } from '../../mock-api/tables.ts';
 import { address, guardReady, openAs } from '../support/app.tsx';
 import { openList } from '../support/employee-list.ts';
-import { press } from '../support/form.ts';
 import { checkFile, chooseFile, csvOf, personRow } from '../support/import-people.ts';
 import { fieldsExported } from '../support/people.ts';
 import { savedFiles } from '../support/saved-files.ts';
+import { press } from '../support/steps.ts';
 import { answer, callsOf, payloadOf } from '../support/wire.ts';
 
 /** Rows 2, 3 and so on of a file. */
@@ -23,7 +23,6 @@ const person = (name: string, more: Parameters<typeof personRow>[0] = {}) => ({
   workMail: `${name.toLowerCase()}@x.example`,
   ...more,
 });
-/** The number of rows with problems in the bar. */
 const problems = async (count: number) =>
   expect(
     await screen.findByText(count === 0 ? /^(?!.*problem)/ : new RegExp(`${count} with problems`), {

@@ -9,8 +9,7 @@ import type * as kindModule from '@/domain/goal-kind';
 import type { GoalKind } from '@/domain/goal-kind';
 
 import { server } from '../../mock-api/node.ts';
-import { fill, press } from '../support/form.ts';
-import { setWidth, widths } from '../support/viewport.ts';
+import { fill, press, setWidth, widths } from '../support/steps.ts';
 
 /* One to four kinds of goal: the tests change the tables before anything reads them, then walk through the pages. A new
    kind has a row and three calls here, and nothing else. */

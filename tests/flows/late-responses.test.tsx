@@ -5,31 +5,31 @@ import { audiences } from '@/domain/audience';
 import { paths } from '@/domain/paths';
 import { storedValues } from '@/session/storage';
 
-import { address, openApp } from '../support/app.tsx';
+import { authCalls } from '../support/api-calls.ts';
+import { address, openApp, somebodyElseSignsIn } from '../support/app.tsx';
 import { secrets } from '../support/employee-form.ts';
-import { fill, press } from '../support/form.ts';
-import { aWhile, go, leaveForHelp, somebodyElseSignsIn } from '../support/leaving.ts';
 import { onboardings } from '../support/onboardings.ts';
-import { toasts } from '../support/toasts.ts';
+import { aWhile, fill, go, leaveForHelp, press, toasts } from '../support/steps.ts';
 import { callsOf, hold, holdEach, onlyCallOf } from '../support/wire.ts';
 
-describe('other requests under way when the page is left', () => {
-  it.each([
-    ...Object.values(audiences).map((row) => ({
-      call: ({ individual: 'register', business: 'businessRegister' } as const)[row.audience],
-      path: row.signUpPath,
-      values: { 'First Name': 'Nia', [row.lastNameLabel]: 'Obi', Password: 'one', 'Confirm Password': 'one' },
-      button: 'Sign Up',
-      away: 'Sign in',
-    })),
-    {
-      call: 'requestPasswordReset' as const,
-      path: paths.forgotPassword,
-      values: {},
-      button: 'Reset Link',
-      away: 'Go Back',
-    },
-  ])('take their draft with them: $call', async ({ call, path, values, button, away }) => {
+it.each([
+  ...Object.values(audiences).map((row) => ({
+    call: authCalls[row.audience].register,
+    path: row.signUpPath,
+    values: { 'First Name': 'Nia', [row.lastNameLabel]: 'Obi', Password: 'one', 'Confirm Password': 'one' },
+    button: 'Sign Up',
+    away: 'Sign in',
+  })),
+  {
+    call: 'requestPasswordReset' as const,
+    path: paths.forgotPassword,
+    values: {},
+    button: 'Reset Link',
+    away: 'Go Back',
+  },
+])(
+  'other requests under way when the page is left take their draft along: $call',
+  async ({ call, path, values, button, away }) => {
     const release = hold(call);
     const user = openApp(path);
     await fill({ Email: 'nia@northbay.example', ...values });
@@ -41,8 +41,8 @@ describe('other requests under way when the page is left', () => {
     release();
     await waitFor(() => expect(sessionStorage.getItem('visitorDraft')).toBeNull());
     expect(toasts()).toEqual([]);
-  });
-});
+  },
+);
 
 describe.each(onboardings)('onboarding $what under way', (row) => {
   const { call, asks, menu, first, storedId } = row;

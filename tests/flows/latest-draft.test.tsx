@@ -6,12 +6,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { goalKinds } from '@/domain/goal-kind';
 
 import { db } from '../../mock-api/node.ts';
-import { copied } from '../support/clipboard.ts';
 import { openFilledForm, request } from '../support/dashboard.ts';
-import { fill, press, textsOf } from '../support/form.ts';
-import { kindRows } from '../support/goal-kinds.ts';
-import { aWhile } from '../support/leaving.ts';
-import { findToast } from '../support/toasts.ts';
+import { kindRows } from '../support/goal-texts.ts';
+import { aWhile, copied, fill, findToast, press, textsOf } from '../support/steps.ts';
 import { answer, callsOf, hold, onlyCallOf, payloadOf } from '../support/wire.ts';
 
 const region = () => screen.findByRole('region', { name: 'Latest draft' });
@@ -196,45 +193,28 @@ describe('a record that comes into the list later than the answer', () => {
   });
 });
 
-describe('comparing', () => {
-  it('puts two side by side, the latest at the right, and any other two', async () => {
-    const { user } = await openDrafts(3);
-    await press(user, 'Compare');
-    const section = await inRegion();
-    expect(section.getByText('Same role, goal and industry.')).toBeVisible();
-    const linesOf = (name: string) => textsOf(within(section.getByRole('group', { name })).getAllByRole('listitem'));
-    expect(linesOf('Draft 2')).toEqual(stored()[1]);
-    expect(linesOf('Draft 3')).toEqual(stored()[2]);
-    const left = section.getByRole('combobox', { name: 'First draft' });
-    await user.selectOptions(left, left.querySelector('option')?.value ?? '');
-    expect(linesOf('Draft 1')).toEqual(stored()[0]);
+it('comparing puts two side by side, the latest at the right, and any other two', async () => {
+  const { user } = await openDrafts(3);
+  await press(user, 'Compare');
+  const section = await inRegion();
+  expect(section.getByText('Same role, goal and industry.')).toBeVisible();
+  const linesOf = (name: string) => textsOf(within(section.getByRole('group', { name })).getAllByRole('listitem'));
+  expect(linesOf('Draft 2')).toEqual(stored()[1]);
+  expect(linesOf('Draft 3')).toEqual(stored()[2]);
+  const left = section.getByRole('combobox', { name: 'First draft' });
+  await user.selectOptions(left, left.querySelector('option')?.value ?? '');
+  expect(linesOf('Draft 1')).toEqual(stored()[0]);
 
-    await draftAgain(user, 4);
-    expect(linesOf('Draft 4')).toEqual(stored()[3]);
-    expect(linesOf('Draft 1')).toEqual(stored()[0]);
-    await press(user, 'Stop comparing');
-    expect(await shownLines()).toEqual(stored()[3]);
-    expect(section.getByRole('button', { name: 'Compare' })).toHaveFocus();
-  });
-
-  it('ends with the last but one', async () => {
-    const { user } = await openDrafts(2);
-    await press(user, 'Compare');
-    const section = await inRegion();
-    const [left] = section.getAllByRole('button', { name: 'Delete' });
-    await user.click(left ?? document.body);
-    await user.click(await screen.findByRole('button', { name: 'Delete OKR' }));
-    await findToast(goalKinds.okr.deleted);
-    await waitFor(() => expect(section.queryByRole('button', { name: 'Stop comparing' })).toBeNull());
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(async () => expect(await again()).toHaveFocus());
-    expect(await shownLines()).toEqual(stored()[0]);
-    expect(section.queryByRole('button', { name: 'Compare' })).toBeNull();
-  });
+  await draftAgain(user, 4);
+  expect(linesOf('Draft 4')).toEqual(stored()[3]);
+  expect(linesOf('Draft 1')).toEqual(stored()[0]);
+  await press(user, 'Stop comparing');
+  expect(await shownLines()).toEqual(stored()[3]);
+  expect(section.getByRole('button', { name: 'Compare' })).toHaveFocus();
 });
 
 describe('deleting a try', () => {
-  it('asks, shows another, keeps it and the dialog when it fails, and closes the region with the last one', async () => {
+  it('asks, shows another, ends comparing with the last but one, keeps it and the dialog when it fails, and closes the region with the last one', async () => {
     const { user } = await openDrafts(3);
     const [first, , third] = stored();
     await user.click((await inRegion()).getByRole('tab', { name: 'Draft 2' }));
@@ -243,17 +223,22 @@ describe('deleting a try', () => {
     await waitFor(async () => expect(await shownLines()).toEqual(third));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-    await deleteShown(user);
-    await waitFor(async () => expect((await inRegion()).queryByRole('tab')).toBeNull());
-    expect(await shownLines()).toEqual(first);
+    await press(user, 'Compare');
+    const section = await inRegion();
+    const [left] = section.getAllByRole('button', { name: 'Delete' });
+    await user.click(left ?? document.body);
+    await press(user, 'Delete OKR');
+    await waitFor(() => expect(section.queryByRole('button', { name: 'Stop comparing' })).toBeNull());
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(async () => expect(await again()).toHaveFocus());
+    expect(await shownLines()).toEqual(third);
 
     answer('deleteOkr', () => HttpResponse.json({}, { status: 500 }), { once: true });
     await deleteShown(user);
     const dialog = within(screen.getByRole('dialog'));
     // Closes the toast, which has the same text.
     expect(await dialog.findByText(goalKinds.okr.deleteFailed, { ignore: '[role=alert] *' })).toBeVisible();
-    expect(stored()).toEqual([first]);
+    expect(stored()).toEqual([third]);
     await press(user, 'Delete OKR');
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Latest draft' })).toBeNull());
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());

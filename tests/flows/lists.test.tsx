@@ -5,25 +5,24 @@ import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
 import type { CallName } from '@/api/contract';
+import { successes } from '@/domain/messages';
+import { paths } from '@/domain/paths';
 
-import { makeGoal } from '../../mock-api/factories.ts';
+import { makeCompany, makeGoal } from '../../mock-api/factories.ts';
 import { db } from '../../mock-api/node.ts';
-import { address, openApp, signedInAs } from '../support/app.tsx';
+import { address, expiredTokenFor, goTo, openApp, signedInAs } from '../support/app.tsx';
 import { openFilledForm, request } from '../support/dashboard.ts';
 import { openEmployeeForm, openFilledEmployeeForm } from '../support/employee-form.ts';
-import { shownNames } from '../support/employee-list.ts';
+import { openList, panel, shownNames } from '../support/employee-list.ts';
 import { networkFault, refusal } from '../support/faults.ts';
-import { fill, press } from '../support/form.ts';
-import { kindRows } from '../support/goal-kinds.ts';
-import { go, toHelp } from '../support/leaving.ts';
+import { kindRows } from '../support/goal-texts.ts';
 import { triesRace } from '../support/note-tests.ts';
 import { openOverview } from '../support/overview.ts';
 import { filterLabel } from '../support/people.ts';
-import { shownGoals } from '../support/pocket.ts';
+import { openPocket, searchField, shownGoals } from '../support/pocket.ts';
 import { expectSameAfterReload } from '../support/reload.ts';
-import { onlyToast, toasts } from '../support/toasts.ts';
-import { setWidth, widths } from '../support/viewport.ts';
-import { answer, callsOf, type Held, hold, holdEach } from '../support/wire.ts';
+import { aWhile, fill, findToast, go, onlyToast, press, setWidth, toasts, toHelp, widths } from '../support/steps.ts';
+import { answer, callsOf, type Held, hold, holdEach, watchAborts } from '../support/wire.ts';
 
 /** Holds a list back. `sent` returns the requests since its last call, once there is one. */
 function holdList(name: CallName) {
@@ -49,7 +48,7 @@ describe.each(kindRows.slice(0, 1))('a list that was asked for before a draft wa
     });
 
   it.each(['before', 'after'] as const)('is not the newest draft, answered %s the one that follows', async (when) => {
-    triesRace(2);
+    triesRace('a list that was asked for before Create');
     const { user, account } = await openFilledForm();
     const rows = rowsOf(account);
     const lists = holdList(row.list);
@@ -70,7 +69,7 @@ describe.each(kindRows.slice(0, 1))('a list that was asked for before a draft wa
   });
 
   it('is not what the pocket shows that was opened meanwhile', async () => {
-    triesRace(2);
+    triesRace('a list that was asked for before Create');
     const { user, account } = await openFilledForm();
     const rows = rowsOf(account);
     const creations = holdEach(row.create);
@@ -102,7 +101,7 @@ describe.each(kindRows.slice(1))('a list that the overview and the pocket ask fo
   it.each(['in order', 'the last one first'])(
     'is the one that was asked for last on both, answered %s',
     async (order) => {
-      triesRace(3);
+      triesRace('a list that two pages ask for at once');
       setWidth(widths.wide);
       const lists = holdList(row.list);
       const { user, account } = await openOverview({ goals: [first] });
@@ -208,22 +207,132 @@ describe('a read that is only logged', () => {
   });
 });
 
-describe('the overview', () => {
-  it('keeps its data when a refetch fails, and a retry clears every error line', async () => {
-    const { user } = await openOverview({ goals: [{ kind: 'okr', goal: 'Grow' }] });
-    await screen.findByText('Grow');
-    await toHelp(user);
-    const repair = breakCall('listOkrs');
-    await go(user, 'Dashboard');
-    const lines = await screen.findAllByText("Couldn't refresh");
-    expect(screen.getByText('Grow')).toBeVisible();
-    repair();
-    for (const _ of lines) {
-      const [again] = screen.queryAllByRole('button', { name: /^Try again/ });
-      if (again) await user.click(again);
-    }
-    await waitFor(() => expect(screen.queryByText("Couldn't refresh")).toBeNull());
-    expect(screen.getByText('Grow')).toBeVisible();
-    expect(toasts()).toEqual([]);
+it('the overview keeps its data when a refetch fails, and a retry clears every error line', async () => {
+  const { user } = await openOverview({ goals: [{ kind: 'okr', goal: 'Grow' }] });
+  await screen.findByText('Grow');
+  await toHelp(user);
+  const repair = breakCall('listOkrs');
+  await go(user, 'Dashboard');
+  const lines = await screen.findAllByText("Couldn't refresh");
+  expect(screen.getByText('Grow')).toBeVisible();
+  repair();
+  for (const _ of lines) {
+    const [again] = screen.queryAllByRole('button', { name: /^Try again/ });
+    if (again) await user.click(again);
+  }
+  await waitFor(() => expect(screen.queryByText("Couldn't refresh")).toBeNull());
+  expect(screen.getByText('Grow')).toBeVisible();
+  expect(toasts()).toEqual([]);
+});
+
+const pathOf = ({ url }: Request): string => new URL(url).pathname;
+
+describe("people's details that come late", () => {
+  const people = ['Zoë Sjögren', 'Ben Okafor', 'Ana Marin', 'Émile Roy'];
+
+  it.each(['in order', 'the last one first'])('are of the person pressed last: %s', async (order) => {
+    triesRace('details of several people at once');
+    const user = await openList();
+    const details = holdList('employeeDetails');
+    const aborted = watchAborts();
+    for (const name of people) await press(user, name);
+    await waitFor(() => expect(callsOf('employeeDetails').some(({ url }) => url.includes('/e4/'))).toBe(true));
+    const held = await details.sent();
+    const left = callsOf('employeeDetails').filter(({ url }) => !url.includes('/e4/'));
+    expect(left).not.toEqual([]);
+    expect(aborted()).toEqual(left.map(pathOf));
+    for (const each of order === 'in order' ? held : held.toReversed()) each.release();
+    await within(panel()).findByText('Start Date');
+    expect(within(panel()).getByRole('heading', { level: 2 })).toHaveTextContent('Émile Roy');
+    await expectSameAfterReload();
+  });
+
+  it('open nothing and move no focus once they are closed', async () => {
+    triesRace('details that come after they were closed');
+    const user = await openList();
+    const details = holdList('employeeDetails');
+    await press(user, 'Ben Okafor');
+    const held = await details.sent();
+    await press(user, 'Close details');
+    const focused = document.activeElement;
+    for (const each of held) each.release();
+    await aWhile();
+    expect(screen.queryByRole('region', { name: 'Details' })).toBeNull();
+    expect(focused).toHaveFocus();
+    await expectSameAfterReload();
   });
 });
+
+it.each(['the one that was left first', 'the one that is shown first'])(
+  'a company profile that was left does not replace the one that is shown: %s',
+  async (order) => {
+    triesRace('a profile that was left');
+    const { id: ownerId } = await signedInAs('business');
+    db.tables.companies = ['One', 'Two'].map((name) => makeCompany({ ownerId, id: name, name: `Company ${name}` }));
+    const companies = holdList('company');
+    openApp('/business/company-profile/One');
+    await screen.findByText('Loading...');
+    goTo('/business/company-profile/Two');
+    await waitFor(() => expect(callsOf('company').some(({ url }) => url.endsWith('/Two'))).toBe(true));
+    const held = await companies.sent();
+    for (const each of order.startsWith('the one that was left') ? held : held.toReversed()) each.release();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Company Two' })).toBeVisible();
+    await aWhile();
+    expect(screen.queryByText('Company One')).toBeNull();
+    await expectSameAfterReload();
+  },
+);
+
+it('lists that come after the search field was cleared bring no results and no count', async () => {
+  triesRace('lists that come after the search was cleared');
+  await signedInAs('individual');
+  const lists = holdList('listOkrs');
+  const user = openApp(paths.search);
+  await fill({ Search: 'sales' });
+  await press(user, 'Clear search');
+  const held = await lists.sent();
+  for (const each of held) each.release();
+  await aWhile();
+  await screen.findByText(/^Search looks in your/);
+  expect(screen.queryByRole('region', { name: /^OKRs/ })).toBeNull();
+  expect(screen.queryByText(/\d results?/)).toBeNull();
+  await waitFor(() => expect(address()).toBe(paths.search));
+  await expectSameAfterReload();
+});
+
+it('a session that ends before a list answers is one bar and one quiet line', async () => {
+  triesRace('a session that ends before a list answers');
+  const { user } = await openPocket('okr');
+  await toHelp(user);
+  answer('listOkrs', () => refusal(401).respond(200));
+  const token = await expiredTokenFor('individual');
+  await go(user, /OKRs$/);
+  await fill({ 'Search your pocket': 'second' });
+  act(() => {
+    localStorage.setItem('authToken', token);
+    window.dispatchEvent(new StorageEvent('storage'));
+  });
+  expect(await screen.findByText("Couldn't refresh")).toBeVisible();
+  expect(await screen.findAllByText(/^Your session has ended/)).toHaveLength(1);
+  expect(address()).toMatch(/^\/okrs/);
+  expect(searchField()).toHaveValue('second');
+  expect(shownGoals()).toEqual(['Second goal']);
+  expect(toasts()).toEqual([]);
+});
+
+it.each(['in order', 'the second first'])(
+  'drafts under way of both kinds are two requests and two messages: %s',
+  async (order) => {
+    triesRace('drafts of both kinds at once');
+    const { user } = await openFilledForm();
+    const [okrs, kpis] = [holdEach('createOkr'), holdEach('createKpi')];
+    await press(user, 'Create OKRs');
+    await press(user, 'Create KPIs');
+    const held = [await okrs.next(), await kpis.next()];
+    for (const each of order === 'in order' ? held : held.toReversed()) each.release();
+    await findToast(successes.okrsGenerated);
+    await findToast(successes.kpisGenerated);
+    expect(callsOf('createOkr')).toHaveLength(1);
+    expect(callsOf('createKpi')).toHaveLength(1);
+  },
+);

@@ -13,20 +13,18 @@ import { makeNotification } from '../../mock-api/factories.ts';
 import { db } from '../../mock-api/node.ts';
 import { openApp, signedInAs } from '../support/app.tsx';
 import { refusal } from '../support/faults.ts';
-import { press } from '../support/form.ts';
-import { aWhile, toHelp } from '../support/leaving.ts';
 import { triesRace } from '../support/note-tests.ts';
-import { toasts } from '../support/toasts.ts';
-import { answer, callsOf, hold, holdEach, onlyCallOf, payloadOf } from '../support/wire.ts';
+import { aWhile, press, toasts } from '../support/steps.ts';
+import { answer, callsOf, holdEach, payloadOf } from '../support/wire.ts';
 
 const messages = ['Welcome on board.', 'Your KPIs for HR are ready.', 'Your OKRs for CEO are ready.'];
 
 async function openPage(audience: 'individual' | 'business' = 'individual') {
-  const account = await signedInAs(audience);
-  db.tables.notifications = messages.map((message) => makeNotification({ ownerId: account.id, message }));
+  const { id: ownerId } = await signedInAs(audience);
+  db.tables.notifications = messages.map((message) => makeNotification({ ownerId, message }));
   const user = openApp(paths.notifications);
   await waitFor(() => expect(entries()).toHaveLength(messages.length));
-  return { user, account };
+  return user;
 }
 
 const entries = () => within(screen.getByRole('main')).queryAllByRole('listitem');
@@ -36,7 +34,7 @@ const readButton = (message: string) => screen.findByRole('button', { name: 'Mar
 it.each(Object.values(audiences))(
   'notifications, $audience: are listed newest first, each with its icon and its button, and leave one by one; the flag goes with the last',
   async (row) => {
-    const { user, account } = await openPage(row.audience);
+    const user = await openPage(row.audience);
     expect(await screen.findByRole('heading', { level: 1, name: 'Stay Updated' })).toBeVisible();
     await readButton(messages[0] ?? '');
     expect(entries().map((entry) => entry.querySelector('p')?.textContent)).toEqual(messages.toReversed());
@@ -48,12 +46,6 @@ it.each(Object.values(audiences))(
     const [okr, kpi, welcome] = entries().map((entry) => within(entry).queryByRole('link')?.getAttribute('href'));
     expect([okr, kpi]).toEqual([goalKinds.okr.listPath[row.audience], goalKinds.kpi.listPath[row.audience]]);
     expect(welcome).toBeUndefined();
-    for (const request of callsOf('listNotifications')) {
-      expect(new URL(request.url).pathname).toBe(`/api/notifications/${account.id}`);
-      expect(request.headers.get('authorization')).toBe(`Bearer ${storedValues()[row.tokenKey] ?? ''}`);
-      expect(request.credentials).toBe('include');
-    }
-
     await waitFor(() => expect(storedValues().notifications).toBe('true'));
     for (const [index, message] of messages.entries()) {
       const id = db.tables.notifications.find((each) => each.message === message)?.id;
@@ -66,7 +58,6 @@ it.each(Object.values(audiences))(
       expect(sent).toHaveLength(index + 1);
       const last = sent.at(-1);
       expect(last && (await payloadOf(last))).toEqual({ notificationId: id });
-      expect(last?.credentials).not.toBe('include');
       expect(storedValues().notifications).toBe(String(index < messages.length - 1));
     }
     expect(screen.getByText(notices.noNotifications)).toBeVisible();
@@ -76,21 +67,19 @@ it.each(Object.values(audiences))(
 );
 
 // reads.test.tsx tests failures, and that the flag stays then.
-describe('notifications', () => {
-  it('without a userId makes no call and says the same', async () => {
-    await signedInAs('individual');
-    localStorage.removeItem('userId');
-    openApp(paths.notifications);
-    expect(await screen.findByText(notices.noNotifications)).toBeVisible();
-    expect(callsOf('listNotifications')).toEqual([]);
-  });
+it('notifications without a userId makes no call and says the same', async () => {
+  await signedInAs('individual');
+  localStorage.removeItem('userId');
+  openApp(paths.notifications);
+  expect(await screen.findByText(notices.noNotifications)).toBeVisible();
+  expect(callsOf('listNotifications')).toEqual([]);
 });
 
 const readButtons = () => screen.queryAllByRole('button', { name: /^Mark as Read/ });
 
 describe('marking all as read', () => {
   it('marks the list one by one, and the red dot disappears with the last', async () => {
-    const { user } = await openPage();
+    const user = await openPage();
     const ids = db.tables.notifications.map(({ id }) => id);
     await press(user, 'Mark all as read');
     expect(await screen.findByText(notices.noNotifications)).toBeVisible();
@@ -104,7 +93,7 @@ describe('marking all as read', () => {
 
   it('keeps what failed, says how many, and tries them again', async () => {
     answer('markNotificationAsRead', () => refusal(500).respond(500), { once: true });
-    const { user } = await openPage();
+    const user = await openPage();
     await press(user, 'Mark all as read');
     expect(await screen.findByText("2 of 3 marked as read. We couldn't mark 1.")).toBeVisible();
     expect(entries()).toHaveLength(1);
@@ -112,23 +101,6 @@ describe('marking all as read', () => {
     expect(storedValues().notifications).toBe('true');
     await user.click(readButtons()[0] ?? document.body);
     expect(await screen.findByText(notices.noNotifications)).toBeVisible();
-  });
-
-  it('starts once however often it is pressed, and ends silently when the user leaves', async () => {
-    const release = hold('markNotificationAsRead');
-    const { user } = await openPage();
-    const button = screen.getByRole('button', { name: 'Mark all as read' });
-    await act(async () => {
-      button.click();
-      button.click();
-      await Promise.resolve();
-    });
-    await onlyCallOf('markNotificationAsRead');
-    await toHelp(user);
-    release();
-    await aWhile();
-    expect(callsOf('markNotificationAsRead')).toHaveLength(1);
-    expect(toasts()).toEqual([]);
   });
 });
 
@@ -148,8 +120,8 @@ describe('a list that is read again meanwhile', () => {
   });
 
   it('does not bring back what is marked, whether it was answered before or comes late', async () => {
-    triesRace(11);
-    const { user } = await openPage();
+    triesRace('a mark as read that a late list crosses');
+    const user = await openPage();
     const mark = holdEach('markNotificationAsRead');
     await user.click(readButtons()[0] ?? document.body);
     const marking = await mark.next();
@@ -171,8 +143,8 @@ describe('a list that is read again meanwhile', () => {
   });
 
   it('keeps unread what came after the press on all', async () => {
-    triesRace(12);
-    const { user } = await openPage();
+    triesRace('marking all while one more comes');
+    const user = await openPage();
     const mark = holdEach('markNotificationAsRead');
     await press(user, 'Mark all as read');
     (await mark.next()).release();

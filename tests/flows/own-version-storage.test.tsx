@@ -9,14 +9,12 @@ import { paths } from '@/domain/paths';
 import { versionMessages } from '@/domain/version-messages';
 
 import { openApp } from '../support/app.tsx';
-import { press } from '../support/form.ts';
 import { triesRace } from '../support/note-tests.ts';
 import { choose, openPocket } from '../support/pocket.ts';
 import { expectSameAfterReload } from '../support/reload.ts';
 import { pagesOf, savedFiles } from '../support/saved-files.ts';
-import { onlyToast } from '../support/toasts.ts';
-import { edit, line, openWorded, rangeOf, save, shownLines, type } from '../support/version-editor.ts';
-import { storeVersions } from '../support/versions.ts';
+import { breakDatabase, onlyToast, press } from '../support/steps.ts';
+import { edit, line, openWorded, rangeOf, save, shownLines, storeVersions, type } from '../support/versions.ts';
 
 type Saved = ReturnType<typeof savedFiles>[number];
 
@@ -47,9 +45,7 @@ function holdBack(what: keyof typeof slow): () => void {
 
 it('what is typed stays where the browser keeps nothing, and that is said', async () => {
   const { user } = await openPocket('okr');
-  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
+  breakDatabase('put');
   await edit(user, 'First goal');
   type(line(1), 'Mine');
   await press(user, 'Save my version');
@@ -71,7 +67,7 @@ describe('a disk that writes slowly', () => {
     { order: 'before and after Save', steps: ['Remove key result 2', saving, 'Undo'] },
     { order: 'after Save', steps: [saving, 'Remove key result 2', 'Undo'] },
   ])('keeps what is shown, each line with its progress: Remove and Undo $order', async ({ steps }) => {
-    triesRace(28);
+    triesRace('a version that is changed while it is written');
     const { user } = await openWorded();
     const release = holdBack('writing');
     fireEvent.change(rangeOf(1), { target: { value: '40' } });
@@ -125,7 +121,7 @@ describe('before it is known which records have a version of their own', () => {
       textOf: (file: Saved) => file.blob.text(),
     },
   ])('$what waits for it', async ({ reach, button, textOf }) => {
-    triesRace(5);
+    triesRace('a file that is wanted before own versions are read');
     const { user, release, saved } = await openUnread();
     await reach(user);
     await press(user, button);
@@ -161,9 +157,7 @@ describe('before it is known which records have a version of their own', () => {
       await openPocket('okr');
       await storeVersions({ 'First goal': { lines: ['My own line'] } });
       cleanup();
-      const reading = vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {
-        throw new DOMException('broken', 'UnknownError');
-      });
+      const reading = breakDatabase('getAll');
       const user = openApp(paths.okrs + query);
       await screen.findByRole('button', { name: 'First goal' });
       return { user, repair: () => reading.mockRestore(), saved: savedFiles() };

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { paths } from '@/domain/paths';
 
@@ -7,19 +7,14 @@ import { db } from '../../mock-api/node.ts';
 import { goTo } from '../support/app.tsx';
 import { boxOf, foundBox } from '../support/employee-list.ts';
 import { filesOf } from '../support/foreign-readers.ts';
-import { fill, press } from '../support/form.ts';
 import { choose, dialog, generateButton, openDialog, ada, bo } from '../support/overview.ts';
-import { pagesOf, savedFiles } from '../support/saved-files.ts';
-import { findToast } from '../support/toasts.ts';
+import { pagesOf, withSavedFiles } from '../support/saved-files.ts';
+import { breakDatabase, fill, findToast, press, setWidth, widths } from '../support/steps.ts';
 import { hearFromAnotherTab, storeVersions } from '../support/versions.ts';
-import { setWidth, widths } from '../support/viewport.ts';
 
-let saved: ReturnType<typeof savedFiles>;
+const saved = withSavedFiles();
 
-beforeEach(() => {
-  setWidth(widths.wide);
-  saved = savedFiles();
-});
+beforeEach(() => setWidth(widths.wide));
 
 type User = Awaited<ReturnType<typeof openDialog>>;
 
@@ -160,9 +155,7 @@ it('two people of one role and goal have one each', async () => {
 });
 
 it('what cannot be read from this browser is asked for again', async () => {
-  const read = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
-    throw new DOMException('Refused', 'InvalidStateError');
-  });
+  const read = breakDatabase('get');
   const user = await openDialog();
   goTo(paths.employeeList);
   await user.click(await screen.findByRole('button', { name: 'Bo Lind' }));

@@ -15,10 +15,8 @@ import { store } from '@/session/storage';
 
 import { address, goBack, goTo, openApp, signedInAs, tokenFor } from '../support/app.tsx';
 import { noteCase } from '../support/figures.ts';
-import { fill, press } from '../support/form.ts';
 import { pages, publicPages } from '../support/pages.ts';
-import { onlyToast } from '../support/toasts.ts';
-import { setWidth, widths } from '../support/viewport.ts';
+import { fill, onlyToast, press, setWidth, widths } from '../support/steps.ts';
 import { allCalls, onlyCallOf } from '../support/wire.ts';
 
 describe('every page', () => {
@@ -50,7 +48,6 @@ describe('every page', () => {
   });
 });
 
-/** The pages that both audiences have. */
 const shared: readonly string[] = [paths.profile, paths.notifications, paths.search, paths.help];
 
 /** The current page in the shell. */

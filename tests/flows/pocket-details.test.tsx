@@ -5,11 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { paths } from '@/domain/paths';
 
 import { address, goBack, goTo } from '../support/app.tsx';
-import { fill, press, textsOf } from '../support/form.ts';
-import { kindRows } from '../support/goal-kinds.ts';
-import { aWhile, escape } from '../support/leaving.ts';
+import { kindRows } from '../support/goal-texts.ts';
 import { details, openPocket, openPocketWith, shownGoals } from '../support/pocket.ts';
-import { widths } from '../support/viewport.ts';
+import { aWhile, escape, fill, press, textsOf, widths } from '../support/steps.ts';
 import { answer, holdEach } from '../support/wire.ts';
 
 const linesOf = (panel: HTMLElement) => textsOf([...panel.querySelectorAll<HTMLElement>('li bdi')]);
@@ -103,18 +101,6 @@ describe('a record without an id', () => {
     goTo(first);
     await waitFor(() => expect(shownGoals()).toHaveLength(later.length));
     await waitFor(() => expect(title()).toHaveTextContent('Alpha'));
-  });
-
-  it('is not another one where it is gone', async () => {
-    const user = await openPocketWith('okr', [of('Alpha', 4), of('Beta', 3)]);
-    await press(user, 'Alpha');
-    const first = address();
-    goTo(paths.help);
-    await screen.findByRole('heading', { level: 1, name: 'Help' });
-    answer('listOkrs', () => HttpResponse.json([of('Newer', 5), of('Beta', 3)]));
-    goTo(first);
-    await waitFor(() => expect(shownGoals()).toEqual(['Newer', 'Beta']));
-    expect(screen.queryByRole('region', { name: 'Details' })).toBeNull();
   });
 });
 

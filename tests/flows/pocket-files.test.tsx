@@ -2,19 +2,18 @@
 
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { successes } from '@/domain/messages';
 import { readTable } from '@/lib/table-file/read-table';
 
 import { makeGoal } from '../../mock-api/factories.ts';
 import { db, server } from '../../mock-api/node.ts';
-import { press } from '../support/form.ts';
-import { kindRows } from '../support/goal-kinds.ts';
+import { kindRows } from '../support/goal-texts.ts';
 import { triesRace } from '../support/note-tests.ts';
 import { boxOf, choose, chosenGoals, details, openPocket, openPocketWith, shownGoals } from '../support/pocket.ts';
-import { pagesOf, savedFiles } from '../support/saved-files.ts';
-import { findToast, onlyToast, toasts } from '../support/toasts.ts';
+import { pagesOf, withSavedFiles } from '../support/saved-files.ts';
+import { findToast, onlyToast, press, toasts } from '../support/steps.ts';
 import { hearFromAnotherTab, storeVersions } from '../support/versions.ts';
 import { answer, callsOfPages } from '../support/wire.ts';
 
@@ -41,11 +40,7 @@ function holdFont(): () => void {
   return release;
 }
 
-let saved: ReturnType<typeof savedFiles>;
-
-beforeEach(() => {
-  saved = savedFiles();
-});
+const saved = withSavedFiles();
 
 describe('a file of the chosen records', () => {
   it.each(kindRows)('is the PDF of its row where one is chosen, and the CSV of one, $plural', async (row) => {
@@ -93,29 +88,8 @@ describe('a file of the chosen records', () => {
     expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/\.xlsx$/)]);
   });
 
-  it.each(kindRows)('is a workbook with a row for each line in the order of the list, $plural', async (row) => {
-    const { user } = await openPocket(row.kind);
-    await choose(user, 'Third goal', 'First goal');
-    await press(user, 'XLSX');
-    await onlyToast(`XLSX with 2 ${row.names} downloaded.`);
-    expect(saved.map(({ name }) => name)).toEqual([
-      expect.stringMatching(`^${row.plural}-\\d{4}-\\d\\d-\\d\\d\\.xlsx$`),
-    ]);
-    const { facts, rows } = await readTable(saved[0]?.blob ?? new Blob());
-    expect(facts).toMatchObject({ sheet: row.plural });
-    const [headings, ...lines] = rows.map(({ cells }) => [cells[1], cells[4], cells[5]]);
-    expect(headings).toEqual(['Goal', 'Line number', 'Line']);
-    expect(lines).toEqual([
-      ['First goal', '', 'Objective: lead'],
-      ['First goal', 1, 'One'],
-      ['First goal', 2, 'Two'],
-      ['Third goal', 1, 'A'],
-      ['Third goal', 2, 'B'],
-    ]);
-  });
-
   it('has what was chosen at the press, though one of them is deleted and one reworded in another tab meanwhile', async () => {
-    triesRace(20);
+    triesRace('a file whose records change while it is made');
     const release = holdFont();
     answer('deleteOkr', () => HttpResponse.json({}));
     const user = await openPocketWith('okr', ukrainian);

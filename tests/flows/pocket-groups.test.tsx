@@ -1,18 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { goalKinds, type GoalKindRow } from '@/domain/goal-kind';
+import { type GoalKindRow, goalKinds } from '@/domain/goal-kind';
 
 import { makeGoal } from '../../mock-api/factories.ts';
 import { db } from '../../mock-api/node.ts';
 import type { Goal } from '../../mock-api/tables.ts';
 import { address, openApp, signedInAs } from '../support/app.tsx';
-import { copied } from '../support/clipboard.ts';
-import { press } from '../support/form.ts';
-import { kindRows } from '../support/goal-kinds.ts';
+import { kindRows } from '../support/goal-texts.ts';
 import { details, searchField, shownGoals } from '../support/pocket.ts';
-import { findToast } from '../support/toasts.ts';
-import { setWidth, widths } from '../support/viewport.ts';
+import { copied, findToast, press, setWidth, widths } from '../support/steps.ts';
 
 const good = '1. Lift revenue from 420 K to 520 K by 31 March 2027';
 const poor = '1. Improve a lot';

@@ -11,13 +11,11 @@ import { store } from '@/session/storage';
 import { openAs } from '../support/app.tsx';
 import { openList } from '../support/employee-list.ts';
 import { noteCase } from '../support/figures.ts';
-import { press } from '../support/form.ts';
 import { ada, choose, openDialog } from '../support/overview.ts';
 import { ofEachKind, randomAnswers, readCalls, type ReadCall } from '../support/random-answers.ts';
+import { press, setWidth, toasts, widths } from '../support/steps.ts';
 import { findButton } from '../support/submissions.ts';
 import { submissions } from '../support/submitted-screens.ts';
-import { toasts } from '../support/toasts.ts';
-import { setWidth, widths } from '../support/viewport.ts';
 import { answer, callsOf } from '../support/wire.ts';
 
 /** A message appears; success or failure does not matter here. */
@@ -33,7 +31,6 @@ async function openFirst(selector: string): Promise<void> {
   await findRead();
 }
 
-/** Submits the form of a call. */
 const submit = (name: CallName) => async (): Promise<void> => {
   const submission = submissions.find(({ call }) => call === name);
   if (submission === undefined) throw new Error(`Nothing sends ${name}.`);

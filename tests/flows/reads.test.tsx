@@ -1,5 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { toast } from 'react-hot-toast/headless';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 
 import { notices } from '@/domain/messages';
@@ -13,7 +12,7 @@ import { openApp, signedInAs } from '../support/app.tsx';
 import { networkFault, refusal } from '../support/faults.ts';
 import { openRead, reads, searched } from '../support/read-screens.ts';
 import { comeBack, findAgain, textsOf } from '../support/reads.ts';
-import { toasts } from '../support/toasts.ts';
+import { aWhile, dropToasts, toasts } from '../support/steps.ts';
 import { answer, callsOf, hold } from '../support/wire.ts';
 
 const stale = "Couldn't refresh";
@@ -30,7 +29,7 @@ describe.each(ofPages)('$what', (read) => {
     answer(call, () => (isBroken ? networkFault.respond(200) : undefined));
     const user = await openRead(read);
     await waitFor(() => expect(texts(failed)[0]).toBeVisible());
-    act(() => toast.remove());
+    dropToasts();
     isBroken = false;
     let release: () => void = () => undefined;
     await comeBack(user, read, () => (release = hold(call)));
@@ -64,11 +63,7 @@ function later(seconds: number): void {
 async function focusAgain(): Promise<void> {
   fireEvent.blur(window);
   fireEvent.focus(window);
-  await act(async () => {
-    await new Promise((resolve) => {
-      setTimeout(resolve, 50);
-    });
-  });
+  await aWhile();
 }
 
 /** Opens a page, and counts its calls from then on. */

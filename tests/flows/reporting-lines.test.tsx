@@ -6,9 +6,7 @@ import { paths } from '@/domain/paths';
 
 import { address, goTo, openApp, signedInAs } from '../support/app.tsx';
 import { chosenNames, panel, shownNames } from '../support/employee-list.ts';
-import { press } from '../support/form.ts';
-import { findToast } from '../support/toasts.ts';
-import { setWidth, widths } from '../support/viewport.ts';
+import { findToast, press, setWidth, widths } from '../support/steps.ts';
 import { answer, callsOf, hold, watchAborts } from '../support/wire.ts';
 
 /** Reporting lines by name and manager: Ida leads, Ole and Kari under her, two under Ole; two in a cycle, one lost. */
@@ -30,7 +28,6 @@ const people = names.map((name, index) => {
   return { id: `p${index}`, firstName, lastName, workMail: `p${index}@northbay.example`, department: 'Sales' };
 });
 
-/** The names whose records fail to load. */
 const failing = new Set<string>();
 
 /** Whether every record answers with Retry-After. */

@@ -9,8 +9,8 @@ import { makeGoal, makeNotification } from '../../mock-api/factories.ts';
 import { db } from '../../mock-api/node.ts';
 import { address, goBack, openApp, signedInAs } from '../support/app.tsx';
 import { refusal } from '../support/faults.ts';
-import { fill, press, textsOf } from '../support/form.ts';
 import { plurals, searchedInWords } from '../support/goal-texts.ts';
+import { fill, press, textsOf } from '../support/steps.ts';
 import { answer, callsOf } from '../support/wire.ts';
 
 const field = () => screen.findByRole('searchbox', { name: 'Search' });

@@ -1,27 +1,26 @@
 // proof: races
 
-import { act, fireEvent, screen, waitFor, cleanup } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 
 import { brand } from '@/brand';
-import { audiences, type Audience } from '@/domain/audience';
+import { type Audience, audiences } from '@/domain/audience';
 import { errors, notices } from '@/domain/messages';
 import { paths } from '@/domain/paths';
 import { clearSignIn } from '@/session/session';
-import { storedValues, returnKey, sessionStore } from '@/session/storage';
+import { returnKey, sessionStore, storedValues } from '@/session/storage';
 
 import { demoAccounts } from '../../mock-api/demo-accounts.ts';
+import { makeGoal, makeUser } from '../../mock-api/factories.ts';
+import { db } from '../../mock-api/node.ts';
 import { signToken } from '../../mock-api/tokens.ts';
-import { accountOf, address, expiredTokenFor, goTo, openApp, openAs, signedInAs } from '../support/app.tsx';
-import { fill, press } from '../support/form.ts';
-import { go } from '../support/leaving.ts';
+import { accountOf, address, expiredTokenFor, openApp, openAs, signedInAs } from '../support/app.tsx';
 import { triesRace } from '../support/note-tests.ts';
 import { guardedPages } from '../support/pages.ts';
-import { onlyToast, toasts } from '../support/toasts.ts';
-import { setWidth, widths } from '../support/viewport.ts';
+import { go, onlyToast, press, pressSignOut, setWidth, signInWith, toasts, widths } from '../support/steps.ts';
 import { triedOf } from '../support/whole.ts';
-import { answer, hold, onlyCallOf } from '../support/wire.ts';
+import { answer, callsOf, hold, onlyCallOf } from '../support/wire.ts';
 
 /** A token of the ready individual account that ends this many seconds from now. */
 async function tokenFor(seconds: number): Promise<string> {
@@ -67,7 +66,7 @@ describe('while the machine slept, which timers do not count', () => {
     ['the page comes from the cache', () => fireEvent(window, new Event('pageshow'))],
     ['half a minute passes in which nobody does anything', () => pass(30_000)],
   ])('the bar is there at once when %s', async (_, comeBack) => {
-    triesRace(33);
+    triesRace('hours of sleep');
     await sleepTwoHours();
     comeBack();
     expect(screen.getByText(notices.sessionEnded)).toBeVisible();
@@ -83,49 +82,31 @@ it('a session that ends in more than 24.8 days, longer than a timer of a browser
   expect(await screen.findByText(notices.sessionEnding)).toBeVisible();
 });
 
-describe('after the end', () => {
-  it('the way back leads to the same page with the same query', async () => {
-    await signedInAs('individual', await expiredTokenFor('individual'));
-    const user = openApp('/search?q=grow');
-    await user.click(await screen.findByRole('link', { name: notices.signInAgain }));
-    await fill({ Email: demoAccounts.individual.email, Password: demoAccounts.individual.password });
-    await press(user, 'Sign In');
-    await waitFor(() => expect(address()).toBe('/search?q=grow'));
-    expect(await screen.findByRole('searchbox')).toHaveValue('grow');
-  });
+it('after the end the way back leads to the same page with the same query', async () => {
+  await signedInAs('individual', await expiredTokenFor('individual'));
+  const user = openApp('/search?q=grow');
+  await user.click(await screen.findByRole('link', { name: notices.signInAgain }));
+  await signInWith(user, demoAccounts.individual);
+  await waitFor(() => expect(address()).toBe('/search?q=grow'));
+  expect(await screen.findByRole('searchbox')).toHaveValue('grow');
 });
 
 const everyone = Object.values(audiences);
 
-describe('every guarded page', () => {
-  it.each(everyone)('is open with the token of $audience', async ({ audience }) => {
-    await signedInAs(audience);
-    openApp(paths.help);
-    // pages.test.tsx opens each page as its owner.
-    const others = guardedPages.filter((page) => page.audience !== audience);
-    for (const { path, h1 } of others) {
-      goTo(path);
-      expect(await screen.findByRole('heading', { level: 1, name: h1 }), path).toBeVisible();
+it.each(everyone)(
+  'every guarded page stays open with an expired token of $audience, and says quietly that it has ended',
+  async (row) => {
+    await signedInAs(row.audience, await expiredTokenFor(row.audience));
+    for (const path of [row.homePath, audiences[row.other].homePath]) {
+      openApp(path);
+      const bar = await screen.findByText(notices.sessionEnded);
+      expect(bar.closest('[role="status"]')).not.toBeNull();
+      expect(screen.getByRole('link', { name: notices.signInAgain })).toHaveAttribute('href', row.signInPath);
       expect(address()).toBe(path);
-      expect(screen.queryByText(notices.sessionEnded), path).toBeNull();
+      cleanup();
     }
-  });
-
-  it.each(everyone)(
-    'stays open with an expired token of $audience, and says quietly that it has ended',
-    async (row) => {
-      await signedInAs(row.audience, await expiredTokenFor(row.audience));
-      for (const path of [row.homePath, audiences[row.other].homePath]) {
-        openApp(path);
-        const bar = await screen.findByText(notices.sessionEnded);
-        expect(bar.closest('[role="status"]')).not.toBeNull();
-        expect(screen.getByRole('link', { name: notices.signInAgain })).toHaveAttribute('href', row.signInPath);
-        expect(address()).toBe(path);
-        cleanup();
-      }
-    },
-  );
-});
+  },
+);
 
 // submissions.test.tsx tests requests, failures and repeated presses; shell.test.tsx narrower screens.
 describe.each(Object.values(audiences))('sign-out, $audience', (row) => {
@@ -176,8 +157,7 @@ describe.each(Object.values(audiences))('sign-out, $audience', (row) => {
     answer('logout', () => HttpResponse.error());
     const user = await openAs(row.audience, row.homePath);
     await press(user, 'Shortcuts');
-    await press(user, 'Profile menu');
-    await press(user, 'Sign Out');
+    await pressSignOut(user);
     await onlyToast(errors.signOutFailed);
     // Everything outside an open modal dialog is inert and not read out.
     expect(screen.getByText(errors.signOutFailed).closest('dialog')).not.toBeNull();
@@ -195,11 +175,9 @@ async function openClosed(path: string): Promise<void> {
 /** Signs in on the page that is open next, as the ready account of its audience. */
 async function signIn(audience: Audience): Promise<void> {
   const { signInPath } = audiences[audience];
-  const { email, password } = demoAccounts[audience];
   cleanup();
   const user = openApp(signInPath);
-  await fill({ Email: email, Password: password });
-  await press(user, 'Sign In');
+  await signInWith(user, demoAccounts[audience]);
   await waitFor(() => expect(address()).not.toBe(signInPath));
 }
 
@@ -227,17 +205,13 @@ describe.each(triedOf(guardedPages, 5))('$path, opened without a session', ({ pa
   });
 });
 
-it('is not for another user', async () => {
-  await signedInAs('business');
+it.each([
+  { what: 'of another user', before: true, asked: `${paths.search}?q=secret` },
+  { what: 'of the other audience', before: false, asked: `${paths.businessOkrs}?record=3` },
+])('is not where a sign-in leads $what', async ({ before, asked }) => {
+  if (before) await signedInAs('business');
   clearSignIn('business');
-  await openClosed(`${paths.search}?q=secret`);
-  await signIn('individual');
-  expect(address()).toBe(paths.dashboard);
-  expect(sessionStore.get(returnKey)).toBeNull();
-});
-
-it('a sign-in of the other audience leads to its home', async () => {
-  await openClosed(`${paths.businessOkrs}?record=3`);
+  await openClosed(asked);
   await signIn('individual');
   expect(address()).toBe(paths.dashboard);
 });
@@ -254,4 +228,126 @@ it('is forgotten when a session ends that started meanwhile, and none while its 
   act(() => clearSignIn('business'));
   await waitFor(() => expect(address()).toBe(paths.landing));
   expect(sessionStore.get(returnKey)).toBeNull();
+});
+
+/** A user's values in localStorage besides the session. */
+const leftovers = {
+  businessId: 'company-of-before',
+  employeeId: 'employee-of-before',
+  notifications: 'true',
+  profileImage: '/uploads/face-of-before.png',
+  businessProfileImage: '/uploads/logo-of-before.png',
+};
+
+const somebodyElse = { email: 'bela@elsewhere.example', password: 'pass phrase' };
+
+async function amaraWasHere() {
+  const amara = await signedInAs('individual');
+  for (const [key, value] of Object.entries(leftovers)) localStorage.setItem(key, value);
+  return amara;
+}
+
+async function signInAs(account: { email: string; password: string }) {
+  const user = openApp(paths.individualSignIn);
+  await signInWith(user, account);
+  await waitFor(() => expect(address()).toBe(paths.dashboard));
+  return user;
+}
+
+async function signOut() {
+  setWidth(widths.wide);
+  const user = openApp(paths.help);
+  await pressSignOut(user);
+  await waitFor(() => expect(address()).toBe(paths.individualSignIn));
+  cleanup();
+}
+
+it.each(['after a sign-out', 'without one, with an expired token'])(
+  'signing in as somebody else shows nothing of the person before, %s',
+  async (how) => {
+    const amara = await amaraWasHere();
+    const account = makeUser({ ...somebodyElse, firstName: 'Bela' });
+    db.tables.users.push(account);
+    db.tables.goals.push(makeGoal({ ownerId: account.id, goal: 'Only what Bela wants' }));
+    if (how.startsWith('after')) await signOut();
+    else localStorage.setItem('authToken', 'expired');
+    const user = await signInAs(somebodyElse);
+
+    const { notifications, ...others } = storedValues();
+    expect(others).toEqual({
+      authToken: expect.any(String) as string,
+      businessToken: null,
+      email: somebodyElse.email,
+      userId: account.id,
+      businessId: null,
+      employeeId: null,
+      profileImage: null,
+      businessProfileImage: null,
+    });
+    expect(notifications).not.toBe('true');
+    const pocket = await screen.findByRole('link', { name: /^See \d+ OKR|^Your pocket/ });
+    expect(document.querySelector('img[src*="face-of-before"]')).toBeNull();
+    expect(screen.queryByText(/new notifications/)).toBeNull();
+
+    await user.click(pocket);
+    expect(await screen.findByRole('button', { name: 'Only what Bela wants' })).toBeVisible();
+    const goals = db.tables.goals.filter(({ ownerId, kind }) => ownerId === amara.id && kind === 'okr');
+    expect(goals.length).toBeGreaterThan(0);
+    for (const { goal } of goals) expect(screen.queryByText(goal)).toBeNull();
+    const asked = callsOf('listNotifications').map(({ url }) => url.split('/').at(-1));
+    expect(new Set(asked.slice(-1))).toEqual(new Set([account.id]));
+  },
+);
+
+it('signing in as the same person, also in capitals, keeps what is hers', async () => {
+  await amaraWasHere();
+  await signOut();
+  const { email, password } = demoAccounts.individual;
+  await signInAs({ email: email.toUpperCase(), password });
+  expect(storedValues()).toMatchObject({ ...leftovers, notifications: expect.anything() as unknown });
+});
+
+/** The `storage` event in every other tab. */
+function changeInAnotherTab(changes: Record<string, string | null>, event = 'storage') {
+  act(() => {
+    for (const [key, value] of Object.entries(changes)) {
+      if (value === null) localStorage.removeItem(key);
+      else localStorage.setItem(key, value);
+      if (event === 'storage') window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
+    }
+    if (event !== 'storage') window.dispatchEvent(new Event(event));
+  });
+}
+
+async function openPocketOf(ownerId: string) {
+  db.tables.goals.push(makeGoal({ ownerId, goal: 'What only Amara may see' }));
+  openApp(paths.okrs);
+  await screen.findByRole('button', { name: 'What only Amara may see' });
+}
+
+describe('another tab', () => {
+  it.each(['storage', 'pageshow', 'focus', 'emptying the whole storage'])(
+    'that signed out closes the guarded page of this one, told by %s',
+    async (event) => {
+      const { id } = await signedInAs('individual');
+      await openPocketOf(id);
+      if (event.startsWith('emptying')) localStorage.clear();
+      if (event.startsWith('emptying'))
+        act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
+      else changeInAnotherTab({ authToken: null, email: null }, event);
+      await waitFor(() => expect(address()).toBe(paths.landing));
+      expect(screen.queryByText('What only Amara may see')).toBeNull();
+    },
+  );
+
+  it('that changes the notifications flag changes the dot here', async () => {
+    await signedInAs('individual');
+    db.tables.notifications = [];
+    openApp(paths.help);
+    await screen.findByRole('heading', { name: 'Help' });
+    await waitFor(() => expect(localStorage.getItem('notifications')).toBe('false'));
+    expect(screen.queryAllByText(/new notifications/)).toEqual([]);
+    changeInAnotherTab({ notifications: 'true' });
+    expect(screen.queryAllByText(/new notifications/).length).toBeGreaterThan(0);
+  });
 });

@@ -1,19 +1,16 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { readFragment } from '@/components/goal/shared-goals';
 import { paths } from '@/domain/paths';
 import { versionMessages } from '@/domain/version-messages';
 
 import { openApp } from '../support/app.tsx';
-import { copied } from '../support/clipboard.ts';
-import { press } from '../support/form.ts';
 import { choose, details, openPocket, openPocketWith } from '../support/pocket.ts';
-import { eventsOf } from '../support/saved-calendar.ts';
-import { savedFiles } from '../support/saved-files.ts';
-import { findToast, toasts } from '../support/toasts.ts';
-import { storeVersions } from '../support/versions.ts';
-import { widths } from '../support/viewport.ts';
+import { eventsOf, withSavedFiles } from '../support/saved-files.ts';
+import { breakDatabase, copied, findToast, press, toasts, widths } from '../support/steps.ts';
+import { shownLines, storeVersions } from '../support/versions.ts';
 import { callsOfPages } from '../support/wire.ts';
 
 const future = '31 March 2099';
@@ -30,22 +27,21 @@ const records = [
   { id: 'three', goal: 'Fewer falls', role: 'Nurse', result: `Reach 4 by ${future}`, createdAt: '2026-03-12T09:41:00' },
 ];
 
-async function openMenu(goal: string, width: number = widths.wide) {
-  const user = await openPocketWith('okr', records, width);
-  await user.click(await screen.findByRole('button', { name: goal }));
-  const share = await screen.findByRole('button', { name: 'Share' });
-  await user.click(share);
+async function pressShare(user: UserEvent, goal: string) {
+  await press(user, goal);
+  await press(user, 'Share');
   await screen.findByRole('menuitem', { name: 'Copy' });
-  return { user, share };
+}
+
+async function openMenu(goal: string, width: number = widths.wide, goals: readonly object[] = records) {
+  const user = await openPocketWith('okr', goals, width);
+  await pressShare(user, goal);
+  return { user, share: screen.getByRole('button', { name: 'Share' }) };
 }
 
 const item = (name: string) => screen.getByRole('menuitem', { name });
 
-let saved: ReturnType<typeof savedFiles>;
-
-beforeEach(() => {
-  saved = savedFiles();
-});
+const saved = withSavedFiles();
 
 describe('the menu Share', () => {
   it('has the keys of a menu, and gives the focus back', async () => {
@@ -70,17 +66,9 @@ describe('the menu Share', () => {
 
   it('shows the stored text of an answer that is read out of Markdown', async () => {
     const result = '**Objective:** Grow\n\n1. **Win** 5 hospitals\n   - Owner: Ana\n\nLet me know!';
-    const user = await openPocketWith('okr', [{ ...records[1], result }], widths.wide);
-    await user.click(await screen.findByRole('button', { name: 'Hire faster' }));
-    const shown = within(details()).getAllByRole('listitem');
-    expect(shown.map(({ textContent }) => textContent)).toEqual([
-      'Objective: Grow',
-      'Win 5 hospitals',
-      'Owner: Ana',
-      'Let me know!',
-    ]);
-    await user.click(await screen.findByRole('button', { name: 'Share' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Show original' }));
+    const { user } = await openMenu('Hire faster', widths.wide, [{ ...records[1], result }]);
+    expect(shownLines()).toEqual(['Objective: Grow', 'Win 5 hospitals', 'Owner: Ana', 'Let me know!']);
+    await user.click(item('Show original'));
     const original = within(await screen.findByRole('dialog', { name: 'Original text' }));
     expect(original.getByText((_, element) => element?.textContent === result, { selector: 'p' })).toBeVisible();
   });
@@ -224,10 +212,8 @@ describe('Share as a link', () => {
 
   it('offers the file where the link is too long for a message', async () => {
     const words = Array.from({ length: 1500 }, (_, index) => (index * 7919).toString(36)).join(' ');
-    const user = await openPocketWith('okr', [{ ...records[0], result: words }]);
-    await user.click(await screen.findByRole('button', { name: 'Grow revenue' }));
-    await user.click(await screen.findByRole('button', { name: 'Share' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Share as a link' }));
+    const { user } = await openMenu('Grow revenue', widths.wide, [{ ...records[0], result: words }]);
+    await user.click(item('Share as a link'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Share as a link' }));
     expect(dialog.getByRole('textbox', { name: 'Link' })).toHaveAccessibleDescription(
       /Some email and chat apps cut off links this long\.$/,
@@ -250,10 +236,9 @@ describe('own version', () => {
 
   it('is what leaves; its note only where that is chosen', async () => {
     const user = (await openWithOwn())();
-    await user.click(await screen.findByRole('button', { name: 'First goal' }));
-    await screen.findByText('Objective: mine');
-    await user.click(await screen.findByRole('button', { name: 'Share' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Copy' }));
+    await screen.findByRole('img', { name: 'Your version' });
+    await pressShare(user, 'First goal');
+    await user.click(item('Copy'));
     await screen.findByRole('menuitem', { name: 'Copied' });
     expect(await copied('text/plain')).toContain(`1. Reach 4 by ${future}\n`);
     expect(await copied('text/plain')).not.toContain('Ask Ana');
@@ -271,9 +256,7 @@ describe('own version', () => {
 
   it('that cannot be read is said, and nothing else leaves in its place', async () => {
     const open = await openWithOwn();
-    vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {
-      throw new DOMException('broken', 'UnknownError');
-    });
+    breakDatabase('getAll');
     const user = open();
     await user.click(await screen.findByRole('button', { name: 'First goal' }));
     const share = await screen.findByRole('button', { name: 'Share' });
@@ -290,10 +273,9 @@ describe('A later calendar file', () => {
     await storeVersions({ 'First goal': { lines: [...lines] } });
     cleanup();
     const user = openApp(paths.okrs);
-    await user.click(await screen.findByRole('button', { name: 'First goal' }));
-    await screen.findByText(lines[0] ?? '');
-    await user.click(await screen.findByRole('button', { name: 'Share' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Add dates to calendar' }));
+    await screen.findByRole('img', { name: 'Your version' });
+    await pressShare(user, 'First goal');
+    await user.click(item('Add dates to calendar'));
     await press(user, 'Download .ics');
     await findToast(`Calendar file with ${says}`);
     return eventsOf(saved.at(-1));

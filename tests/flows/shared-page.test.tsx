@@ -4,9 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { encodeFragment, type SharedGoals } from '@/components/goal/shared-goals';
 
 import { openApp } from '../support/app.tsx';
-import { copied } from '../support/clipboard.ts';
 import { exportedGoal as goal } from '../support/exported-goals.ts';
-import { press } from '../support/form.ts';
+import { copied, press } from '../support/steps.ts';
 import { callsOfPages } from '../support/wire.ts';
 
 const day = '2026-11-23';

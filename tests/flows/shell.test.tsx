@@ -11,10 +11,8 @@ import { clearSignIn, storeSignIn } from '@/session/session';
 import { store, storedValues } from '@/session/storage';
 
 import { accountOf, address, openApp, openAs, pageReady, signedInAs, tokenFor } from '../support/app.tsx';
-import { press } from '../support/form.ts';
 import { kindsInWords, plurals } from '../support/goal-texts.ts';
-import { onlyToast } from '../support/toasts.ts';
-import { setWidth, widths } from '../support/viewport.ts';
+import { dropToasts, onlyToast, press, pressSignOut, setWidth, widths } from '../support/steps.ts';
 import { callsOf, callsOfPages } from '../support/wire.ts';
 
 async function menu(path: string) {
@@ -203,8 +201,7 @@ describe('with both sessions', () => {
     localStorage.setItem('authToken', businessToken ?? '');
     const user = openApp(row.homePath);
     await pageReady();
-    await press(user, 'Profile menu');
-    await press(user, 'Sign Out');
+    await pressSignOut(user);
     await waitFor(() => expect(address()).toBe(row.signInPath));
     expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
     expect(storedValues()[other.tokenKey]).not.toBeNull();
@@ -230,5 +227,5 @@ it('a message that cannot be drawn does not take the page with it', async () => 
   act(() => void toast('A message', { id: Symbol('no text') as unknown as string }));
   await waitFor(() => expect(report).toHaveBeenCalled());
   expect(email).toBeVisible();
-  act(() => toast.remove());
+  dropToasts();
 });

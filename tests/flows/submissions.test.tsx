@@ -14,60 +14,35 @@ import { makeNotification } from '../../mock-api/factories.ts';
 import { db } from '../../mock-api/node.ts';
 import { address, goTo } from '../support/app.tsx';
 import { refusal } from '../support/faults.ts';
-import { fieldOf, fill, press } from '../support/form.ts';
-import { aWhile } from '../support/leaving.ts';
 import { noteAtEnd } from '../support/note-tests.ts';
 import { chooseFile } from '../support/profile.ts';
+import { aWhile, fieldOf, fill, onlyToast, press, toasts } from '../support/steps.ts';
 import { expectKept, expectSuccess, findButton, leave } from '../support/submissions.ts';
 import { submissions } from '../support/submitted-screens.ts';
-import { onlyToast, toasts } from '../support/toasts.ts';
 import { isWhole } from '../support/whole.ts';
 import { answer, callsOf, hold, onlyCallOf } from '../support/wire.ts';
 
-/**
- * The presses of docs/product.md 17.2, by number, with what is sent. All run under
- * StrictMode, with each of the calls.
- */
-const interactions = {
-  I1: 'two clicks in one task send it once',
-  I2: 'the second click of a double click sends nothing, though the first has failed by then',
-  I3: 'Enter, in a field that submits or on the button, and a click send it once',
-  I4: 'left while it is pending, its answer says, stores and opens nothing',
-  I5: 'answered after what was sent later from another page, it takes nothing from there',
-  I6: 'a page that is mounted twice sends nothing, and one press then sends it once',
-} as const;
+/* The presses of docs/product.md 17.2, by number. All run under StrictMode, with each of the calls. */
 
-/** The ways in which one intention becomes several presses (docs/product.md 17.2). */
-const manyPresses: readonly {
-  number: 'I1' | 'I3';
-  title: string;
-  doIt: (user: UserEvent, button: HTMLElement, field: HTMLElement) => Promise<void>;
-}[] = [
-  {
-    number: 'I3',
-    title: interactions.I3,
-    doIt: async (user, button, field) => {
-      act(() => field.focus());
-      await user.keyboard('{Enter}');
-      await user.click(button);
-    },
-  },
-  {
-    number: 'I1',
-    title: interactions.I1,
-    doIt: (_, button) =>
-      act(async () => {
-        button.click();
-        button.click();
-        await Promise.resolve();
-      }),
-  },
-];
+type Presses = (user: UserEvent, button: HTMLElement, field: HTMLElement) => Promise<void>;
+
+const pressInOneTask: Presses = (_, button) =>
+  act(async () => {
+    button.click();
+    button.click();
+    await Promise.resolve();
+  });
+
+const pressByEnter: Presses = async (user, button, field) => {
+  act(() => field.focus());
+  await user.keyboard('{Enter}');
+  await user.click(button);
+};
 
 describe.each(submissions)('$what', (submission) => {
   const { call, status, open, enterIn } = submission;
 
-  it(`waits without a limit. I4: ${interactions.I4}`, async () => {
+  it('waits without a limit. I4: left while it is pending, its answer says, stores and opens nothing', async () => {
     noteAtEnd('presses', `${call}, I4`);
     answer(call, () => refusal(500).respond(status));
     const release = hold(call);
@@ -90,7 +65,10 @@ describe.each(submissions)('$what', (submission) => {
     expect(callsOf(call)).toHaveLength(1);
   });
 
-  it.each(manyPresses)('is sent once: $number: $title', async ({ number, doIt }) => {
+  it.each([
+    ['I1', 'two clicks in one task', pressInOneTask],
+    ['I3', 'Enter, in a field that submits or on the button, and a click', pressByEnter],
+  ] as const)('is sent once: %s: %s', async (number, _, doIt) => {
     noteAtEnd('presses', `${call}, ${number}`);
     const release = hold(call);
     const user = await open();
@@ -103,7 +81,7 @@ describe.each(submissions)('$what', (submission) => {
     expect(callsOf(call)).toHaveLength(1);
   });
 
-  it(`I2: ${interactions.I2}`, async () => {
+  it('I2: the second click of a double click sends nothing, though the first has failed by then', async () => {
     noteAtEnd('presses', `${call}, I2`);
     answer(call, () => refusal(500).respond(status));
     const user = await open();
@@ -116,24 +94,27 @@ describe.each(submissions)('$what', (submission) => {
     expect(callsOf(call)).toHaveLength(1);
   });
 
-  it.runIf(isWhole)(`I5: ${interactions.I5}`, async () => {
-    noteAtEnd('presses', `${call}, I5`);
-    const release = hold(call);
-    const user = await open();
-    const button = await findButton(submission);
-    await user.click(button);
-    await onlyCallOf(call);
-    await leave(user, submission);
-    await waitFor(() => expect(button).not.toBeInTheDocument());
-    const later = await sendLater(user, call);
-    const before = [toasts(), submission.endsSession ? submission.leadsTo : address(), later.stored()];
-    release();
-    await aWhile();
-    expect([toasts(), address(), later.stored()]).toEqual(before);
-    expect(callsOf(call)).toHaveLength(1);
-  });
+  it.runIf(isWhole)(
+    'I5: answered after what was sent later from another page, it takes nothing from there',
+    async () => {
+      noteAtEnd('presses', `${call}, I5`);
+      const release = hold(call);
+      const user = await open();
+      const button = await findButton(submission);
+      await user.click(button);
+      await onlyCallOf(call);
+      await leave(user, submission);
+      await waitFor(() => expect(button).not.toBeInTheDocument());
+      const later = await sendLater(user, call);
+      const before = [toasts(), submission.endsSession ? submission.leadsTo : address(), later.stored()];
+      release();
+      await aWhile();
+      expect([toasts(), address(), later.stored()]).toEqual(before);
+      expect(callsOf(call)).toHaveLength(1);
+    },
+  );
 
-  it.runIf(isWhole)(`I6: ${interactions.I6}`, async () => {
+  it.runIf(isWhole)('I6: a page that is mounted twice sends nothing, and one press then sends it once', async () => {
     noteAtEnd('presses', `${call}, I6`);
     const user = await open();
     const button = await findButton(submission);

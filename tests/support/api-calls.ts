@@ -13,7 +13,6 @@ import { createGoalMutation, deleteGoalMutation, goalsQuery } from '@/api/goals'
 import { markAsReadMutation, notificationsQuery } from '@/api/notifications';
 import { uploadImageMutation } from '@/api/uploads';
 import type { Audience } from '@/domain/audience';
-import type { Company } from '@/domain/company';
 import { employeeConstants, employeeFields, type EmployeeEntry } from '@/domain/employee';
 import type { GoalRecord } from '@/domain/goal';
 import { goalKinds } from '@/domain/goal-kind';
@@ -69,20 +68,8 @@ export const payloads: { [Name in CallName]?: RequestOf<Name> } = {
 };
 
 /** A company with an empty response. */
-const noCompany: Company = {
-  id: '',
-  name: '',
-  industry: '',
-  location: '',
-  missionStatement: '',
-  growthStage: '',
-  headCount: '',
-  visionStatement: '',
-  marketPosition: '',
-  longTermObjectives: '',
-  currentYearGoals: '',
-  organizationalGrowth: '',
-  previousGoals: '',
+const noCompany = {
+  ...Object.fromEntries(['id', 'headCount', ...Object.keys(company)].map((name) => [name, ''])),
   companyValues: [],
 };
 
@@ -98,28 +85,33 @@ const read =
   async (signal?: AbortSignal): Promise<unknown> =>
     (options.queryFn as (context: object) => unknown)({ signal });
 
-const authCalls = (audience: Audience, names: readonly [CallName, CallName, CallName, CallName]): ApiCall[] => [
-  { name: names[0], audience, reads: 'object', run: send(loginMutation(audience), credentials) },
-  {
-    name: names[1],
-    audience,
-    reads: 'perhaps an id',
-    holes: { userId: undefined },
-    run: send(registerMutation(audience), person),
+/** The calls of each audience's sign-in, registration and password reset. */
+export const authCalls = {
+  individual: { login: 'login', register: 'register', request: 'requestPasswordReset', reset: 'resetPassword' },
+  business: {
+    login: 'businessLogin',
+    register: 'businessRegister',
+    request: 'businessRequestPasswordReset',
+    reset: 'businessResetPassword',
   },
-  {
-    name: names[2],
-    audience,
-    reads: 'nothing',
-    run: send(requestPasswordResetMutation(audience), credentials.email),
-  },
-  {
-    name: names[3],
-    audience,
-    reads: 'nothing',
-    run: send(resetPasswordMutation(audience, reset.token), reset.newPassword),
-  },
-];
+} as const;
+
+const authCallsOf = (audience: Audience): ApiCall[] => {
+  const { login, register, request: requestReset, reset: resetPassword } = authCalls[audience];
+  const answered = { reads: 'perhaps an id', holes: { userId: undefined } } as const;
+  const { newPassword, token } = reset;
+  return [
+    { name: login, audience, reads: 'object', run: send(loginMutation(audience), credentials) },
+    { name: register, audience, ...answered, run: send(registerMutation(audience), person) },
+    {
+      name: requestReset,
+      audience,
+      reads: 'nothing',
+      run: send(requestPasswordResetMutation(audience), credentials.email),
+    },
+    { name: resetPassword, audience, reads: 'nothing', run: send(resetPasswordMutation(audience, token), newPassword) },
+  ];
+};
 
 /** The calls that only a business makes. */
 const businessCalls: ApiCall[] = (
@@ -147,14 +139,8 @@ const businessCalls: ApiCall[] = (
 
 /** All of them; calls inside the shell for both audiences. */
 export const apiCalls: ApiCall[] = [
-  ...authCalls('individual', ['login', 'register', 'requestPasswordReset', 'resetPassword']),
-  ...authCalls('business', [
-    'businessLogin',
-    'businessRegister',
-    'businessRequestPasswordReset',
-    'businessResetPassword',
-  ]),
   ...(['individual', 'business'] as const).flatMap((audience): ApiCall[] => [
+    ...authCallsOf(audience),
     { name: 'logout', audience, reads: 'nothing', run: send(logoutMutation(audience), undefined) },
     ...Object.values(goalKinds).flatMap(({ kind }): ApiCall[] => {
       const { create, list, remove } = goalCalls[kind];

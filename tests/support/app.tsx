@@ -111,12 +111,10 @@ export async function openAs(audience: Audience, path: string): Promise<UserEven
   return user;
 }
 
-/** The current path and query. */
 export function address(): string {
   return window.location.pathname + window.location.search;
 }
 
-/** The state of the last navigation. */
 export function passedState(): unknown {
   return (window.history.state as { usr?: unknown } | null)?.usr;
 }
@@ -138,5 +136,15 @@ export async function goBack(): Promise<void> {
     });
     window.history.back();
     await arrived;
+  });
+}
+
+/** Another user signs in in another tab. */
+export async function somebodyElseSignsIn(audience: Audience): Promise<void> {
+  const token = await tokenFor(audience);
+  await act(async () => {
+    storeSignIn(audience, { email: 'bela@elsewhere.example', token, userId: 'bela' });
+    rereadStorage();
+    await Promise.resolve();
   });
 }

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { paths } from '@/domain/paths';
 
 import { openApp, signedInAs } from './app.tsx';
-import { fill } from './form.ts';
+import { fill } from './steps.ts';
 
 /** A goal request with blanks and special characters that must arrive unchanged. */
 export const request = {

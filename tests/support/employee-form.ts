@@ -6,9 +6,9 @@ import { saveDraft, type Draft } from '@/device/drafts';
 import { employeeRows, type EmployeeField } from '@/domain/employee';
 import { paths } from '@/domain/paths';
 
-import { openApp, guardReady, pageReady, signedInAs } from './app.tsx';
-import { fieldOf, fill } from './form.ts';
+import { guardReady, openApp, pageReady, signedInAs } from './app.tsx';
 import { byLabel, typedPerson } from './people.ts';
+import { fieldOf } from './steps.ts';
 
 /** Values for the employee form except the gender, with spaces and signs that must arrive unchanged. */
 const typed = typedPerson({
@@ -50,7 +50,6 @@ export const sentEmployee = {
   timeSinceLastSalaryChange: 1000,
 };
 
-/** Opens the employee form, signed in as the ready business. */
 export async function openEmployeeForm(): Promise<UserEvent> {
   await signedInAs('business');
   const user = openApp(paths.employeeOnboarding);
@@ -58,14 +57,6 @@ export async function openEmployeeForm(): Promise<UserEvent> {
   // The title takes the focus, and would swallow single keys.
   await pageReady();
   await guardReady();
-  return user;
-}
-
-/** The same, filled in from top to bottom. */
-export async function openTypedEmployeeForm(): Promise<UserEvent> {
-  const user = await openEmployeeForm();
-  await fill(typedEmployee);
-  await user.click(screen.getByRole('radio', { name: 'Female' }));
   return user;
 }
 

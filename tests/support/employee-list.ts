@@ -8,7 +8,7 @@ import { db } from '../../mock-api/node.ts';
 import type { Employee } from '../../mock-api/tables.ts';
 import { openApp, signedInAs } from './app.tsx';
 import { filterLabel } from './people.ts';
-import { setWidth, widths } from './viewport.ts';
+import { setWidth, widths } from './steps.ts';
 
 const people: readonly Partial<Employee>[] = [
   { id: 'e1', firstName: 'Zoë', lastName: 'Sjögren', workMail: 'zoe@northbay.example', department: 'Sales' },
@@ -33,15 +33,12 @@ export async function openList(query = '', width: number = widths.wide) {
   return user;
 }
 
-/** The names in the order of the rows. */
 export function shownNames(): string[] {
   return [...document.querySelectorAll('[data-row-focus]')].map(({ textContent }) => textContent);
 }
 
-/** The checkbox of a person. */
 export const boxOf = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });
 
-/** The checkbox that selects all found people. */
 export const foundBox = () => screen.getByRole('checkbox', { name: 'Select all' });
 
 /** The selected people in the order of the rows. */
@@ -51,7 +48,6 @@ export function chosenNames(): string[] {
     .map((box) => box.getAttribute('aria-label')?.slice('Select '.length) ?? '');
 }
 
-/** The filter field. */
 export const searchField = () => screen.getByRole('searchbox', { name: filterLabel });
 
 /** The panel beside the table, or the sheet over the list. */

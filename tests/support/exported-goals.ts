@@ -5,7 +5,6 @@ import type { Work } from '@/lib/slices';
 
 type Given = Partial<Omit<ExportedGoal, 'lines'>> & { lines?: readonly string[] };
 
-/** An exported goal with the given values. */
 export const exportedGoal = ({
   lines = ['Objective: grow', 'First', 'Second'],
   ...given

@@ -8,8 +8,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { loadAxios } from '@/api/client';
 import { contract, type CallName } from '@/api/contract';
 
-import { server } from '../../mock-api/node.ts';
+import { backendAnswer, server } from '../../mock-api/node.ts';
 import { pathPattern } from '../../mock-api/routing.ts';
+import type { NumberedFault } from './fault-table.ts';
+import { answer } from './wire.ts';
 
 /** The server for a call that does not reach the backend, or none. */
 export type Elsewhere = 'nobody listens' | 'no such host' | 'refuses the preflight' | 'resets in the body';
@@ -61,24 +63,21 @@ async function close(listening: Server): Promise<void> {
   await new Promise((resolve) => listening.close(resolve));
 }
 
-/**
- * Redirects a call to another server, or with null back to the backend.
- * @param when is called when it is made, and resolves when it may proceed
- */
-type Lead = (call: CallName, where: Elsewhere | null, when: () => Promise<void>) => void;
+const origins = new Map<Elsewhere, string>([['no such host', unresolvable]]);
+
+/** The calls that go to another server than the backend, each once `when` has resolved. */
+const led = new Map<CallName, { where: Elsewhere; when: () => Promise<void> }>();
+
+const leadOf = (method: string, url: string) =>
+  [...led].find(([call]) => {
+    const row = contract[call];
+    return row.method === method && pathPattern(row.path).test(`http://host${url}`);
+  })?.[1];
 
 /** Starts real servers for a test file: they refuse connections, forbid an origin, or break responses off. */
-export function withFaultServers(): Lead {
-  const origins = new Map<Elsewhere, string>([['no such host', unresolvable]]);
+export function withFaultServers(): void {
   const servers: Server[] = [];
-  const led = new Map<CallName, { where: Elsewhere; when: () => Promise<void> }>();
   let interceptor = 0;
-
-  const leadOf = (method: string, url: string) =>
-    [...led].find(([call]) => {
-      const row = contract[call];
-      return row.method === method && pathPattern(row.path).test(`http://host${url}`);
-    })?.[1];
 
   beforeAll(async () => {
     const [closed, nobody] = await listen(refusePreflight);
@@ -103,10 +102,50 @@ export function withFaultServers(): Lead {
       vi.spyOn(consoleOfDocument(), level).mockImplementation(() => undefined);
   });
   afterEach(() => led.clear());
+}
 
-  return (call, where, when) => {
-    if (where === null) return void led.delete(call);
-    led.set(call, { where, when });
-    server.use(...[...origins.values()].map((origin) => http.all(`${origin}/*`, () => passthrough())));
+type Spoiled = {
+  /**
+   * Makes the call fail with this fault from now on, or null: answers it by the backend; held back even if not needed.
+   */
+  under: (fault: NumberedFault | null, how?: { isHeld: boolean }) => void;
+  /** Resolves when the call was made since the last `under`. */
+  asked: () => Promise<void>;
+  /** Releases the responses that are held back. */
+  release: () => void;
+};
+
+/**
+ * Replaces the responses of a call by faults, in a file that has called `withFaultServers`.
+ * @param good returns a valid response; by default the backend does, and acts then
+ */
+export function spoil(call: CallName, good: (request: Request) => Promise<Response> = backendAnswer): Spoiled {
+  let now: NumberedFault | null = null;
+  let gate = Promise.resolve();
+  let release = (): void => undefined;
+  let come = (): void => undefined;
+  let asked = Promise.resolve();
+  answer(call, async ({ request }) => {
+    // When the request arrived.
+    const fault = now;
+    come();
+    await gate;
+    return fault === null ? good(request.clone()) : fault.respond(call, () => good(request.clone()));
+  });
+  const when = () => {
+    come();
+    return gate;
+  };
+  return {
+    under: (fault, { isHeld } = { isHeld: fault?.isHeld === true }) => {
+      now = fault;
+      asked = new Promise((resolve) => (come = resolve));
+      gate = isHeld ? new Promise((resolve) => (release = resolve)) : Promise.resolve();
+      if (fault?.elsewhere === undefined) return void led.delete(call);
+      led.set(call, { where: fault.elsewhere, when });
+      server.use(...[...origins.values()].map((origin) => http.all(`${origin}/*`, () => passthrough())));
+    },
+    asked: () => asked,
+    release: () => release(),
   };
 }

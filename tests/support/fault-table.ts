@@ -33,10 +33,8 @@ const rowOf = (call: CallName) => {
   return { ...contract[call], needs: row.reads };
 };
 
-/** The status that a call counts as success. */
 export const goodStatus = (call: CallName): 200 | 201 => (contract[call].success === 201 ? 201 : 200);
 
-/** Whether a call lists rows. */
 export const isList = (call: CallName): boolean => rowOf(call).needs === 'list';
 
 /** The result of an answer without the expected data. */

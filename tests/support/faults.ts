@@ -16,7 +16,6 @@ export const networkFault: Fault = { name: 'the network fails', respond: () => H
 
 export const refusedStatuses = [400, 401, 403, 404, 409, 413, 422, 429, 500, 502, 503] as const;
 
-/** A failure status. */
 export const refusal = (status: number): Fault => ({
   name: `status ${status}`,
   says: `Because of ${status}.`,
@@ -50,5 +49,4 @@ export const bodyFaults = {
   },
 } satisfies Record<string, Fault>;
 
-/** Status 204, without a body. */
 export const noContent: Fault = { name: 'status 204', respond: () => new HttpResponse(null, { status: 204 }) };

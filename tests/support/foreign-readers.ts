@@ -23,7 +23,6 @@ export const shown = (text: string): string =>
     )
     .join('\n');
 
-/** The files of a ZIP archive by their names. */
 export const filesOf = async (zip: Blob): Promise<Map<string, Uint8Array<ArrayBuffer>>> =>
   new Map(Object.entries(unzipSync(new Uint8Array(await zip.arrayBuffer()))));
 
@@ -63,7 +62,6 @@ function newest<T>(list: T[], item: T): T {
   return item;
 }
 
-/** The rows of a CSV file. */
 export async function csvRows(file: Blob, delimiter = ','): Promise<string[][]> {
   const text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
   return parseCsv(text, { delimiter }) as string[][];

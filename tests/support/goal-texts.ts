@@ -1,9 +1,18 @@
+import { goalCalls } from '@/api/contract';
 import { goalKinds } from '@/domain/goal-kind';
 
 /* The visible texts that name every kind of goal, made from the table, so that a new kind changes no flow.
    tests/contract/specification.test.ts states each letter for letter. */
 
 const rows = Object.values(goalKinds);
+/** Every kind of goal with the names of its calls, and its own within a sentence. */
+export const kindRows = rows.map((row) => ({
+  ...row,
+  ...goalCalls[row.kind],
+  name: inSentence(row.singular),
+  names: inSentence(row.plural),
+}));
+
 const namedInSentence = rows.map(({ singular }) => inSentence(singular));
 
 /** 'OKR', 'KPI' */

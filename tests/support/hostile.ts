@@ -133,7 +133,6 @@ export const hostileNames: ReadonlyMap<string, string> = new Map(
   families.flatMap(([family, texts]) => texts.map((text, index) => [text, `${family}, ${index + 1}`])),
 );
 
-/** All of them. */
 export const hostileTexts: readonly string[] = [...hostileNames.keys()];
 
 /** Parts of the list, in its order. */

@@ -5,17 +5,15 @@ import { paths } from '@/domain/paths';
 
 import { openAs } from './app.tsx';
 import { csvText } from './people-files.ts';
-import { setWidth, widths } from './viewport.ts';
+import { setWidth, widths } from './steps.ts';
 
 export { labels, personRow } from './people-files.ts';
 
-/** Opens the page on which people are imported. */
 export async function openImport(): Promise<UserEvent> {
   setWidth(widths.wide);
   return openAs('business', paths.employeeImport);
 }
 
-/** A CSV file of people. */
 export const csvOf = (rows: string[][], headings?: string[]): File =>
   new File([csvText(rows, headings)], 'people.csv', { type: 'text/csv' });
 
@@ -45,7 +43,6 @@ export async function checkFile(file: File): Promise<UserEvent> {
   return user;
 }
 
-/** The list in which a column's field is chosen. */
 export const fieldFor = (heading: string) => screen.getByRole('combobox', { name: `Field for ${heading}` });
 
 /** The text of the chosen option. In this environment `selectedOptions` misses a choice that React has set. */

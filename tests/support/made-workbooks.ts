@@ -15,7 +15,6 @@ const relations = (targets: readonly (readonly [type: string, target: string])[]
     .map(([type, target], at) => `<Relationship Id="r${at}" Type="${office}/${type}" Target="${target}"/>`)
     .join('')}</Relationships>`;
 
-/** The XML of a sheet. */
 export const sheetXml = ({ rows, hidden = [] }: Omit<SheetParts, 'name'>): string =>
   `<worksheet xmlns="${main}"><sheetData>${rows.map((cells, row) => rowXml(cells, row, hidden.includes(row))).join('')}</sheetData></worksheet>`;
 

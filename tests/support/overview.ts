@@ -9,8 +9,8 @@ import { makeCompany, makeEmployee, makeGoal } from '../../mock-api/factories.ts
 import { db } from '../../mock-api/node.ts';
 import type { Company, Employee, Goal } from '../../mock-api/tables.ts';
 import { openApp, signedInAs } from './app.tsx';
-import { press } from './form.ts';
 import { generateTitle } from './goal-texts.ts';
+import { press } from './steps.ts';
 
 /** Default data of the overview's tests. */
 type Data = {

@@ -9,10 +9,8 @@ export function personRow(given: Partial<Record<EmployeeField, string>>): string
   return employeeFields.map((name) => texts[name] ?? '');
 }
 
-/** The labels of all fields. */
 export const labels = employeeFields.map((name) => employeeRows[name].label);
 
-/** The text of a CSV file of people. */
 export const csvText = (rows: readonly string[][], headings: readonly string[] = labels): string =>
   [headings, ...rows].map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\r\n');
 

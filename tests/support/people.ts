@@ -59,10 +59,8 @@ export const openFields = employeeFields.filter((name) => !employeeRows[name].is
 export const fieldsExported = (withPrivate = false) =>
   withPrivate ? 'Full record' : 'Full record, without pay and birth date';
 
-/** The label of the field that filters the employee list. */
 export const filterLabel = 'Filter by name, email or department';
 
-/** The fields of an export of the list. */
 export const listExported = 'Name, email and department';
 
 /** A row of the employee list with the given values, the other fields empty. */

@@ -11,7 +11,7 @@ import { makeGoal } from '../../mock-api/factories.ts';
 import { db } from '../../mock-api/node.ts';
 import type { Goal } from '../../mock-api/tables.ts';
 import { openApp, signedInAs } from './app.tsx';
-import { setWidth, widths } from './viewport.ts';
+import { setWidth, widths } from './steps.ts';
 import { answer } from './wire.ts';
 
 /** Data of the pocket's tests: newest first, with fixed times. */
@@ -52,21 +52,16 @@ export async function openPocketWith(kind: GoalKind, body: unknown, width: numbe
   return openApp(goalKinds[kind].listPath.individual + query);
 }
 
-/** The goals in the order of the rows. */
 export function shownGoals(): string[] {
   return [...document.querySelectorAll('[data-goal]')].map(({ textContent }) => textContent);
 }
 
-/** The panel beside the table. */
 export const details = () => screen.getByRole('region', { name: 'Details' });
 
-/** The field that searches the list. */
 export const searchField = () => screen.getByRole('searchbox', { name: 'Search your pocket' });
 
-/** The checkbox of a goal. */
 export const boxOf = (goal: string) => screen.getByRole('checkbox', { name: `Select ${goal}` });
 
-/** The checkbox that selects all found goals. */
 export const foundBox = () => screen.getByRole('checkbox', { name: 'Select all' });
 
 /** Selects goals one by one, and waits for the bar with its tools. */

@@ -6,7 +6,7 @@ import type { AudienceRow } from '@/domain/audience';
 import { paths } from '@/domain/paths';
 
 import { openAs } from './app.tsx';
-import { setWidth, widths } from './viewport.ts';
+import { setWidth, widths } from './steps.ts';
 
 /** How a PNG begins. */
 const pngHead = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -22,10 +22,8 @@ export async function openProfile({ audience }: AudienceRow): Promise<UserEvent>
   return user;
 }
 
-/** The file input of the picture. */
 export const chooser = () => screen.getByLabelText('Choose image');
 
-/** The displayed picture. */
 export const portrait = () => screen.queryByRole('img', { name: 'Your profile' });
 
 /** Chooses a picture, which is previewed before it is sent. */

@@ -4,7 +4,7 @@ import { contract, type CallName, type goalCalls } from '@/api/contract';
 import type { GoalKind } from '@/domain/goal-kind';
 
 import { makeCompany, makeEmployee, makeGoal, makeNotification } from '../../mock-api/factories.ts';
-import { kindRows } from './goal-kinds.ts';
+import { kindRows } from './goal-texts.ts';
 
 /** The calls with a response that is read. */
 export type ReadCall = {

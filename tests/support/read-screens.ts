@@ -9,12 +9,10 @@ import { makeCompany, makeEmployee, makeGoal, makeNotification } from '../../moc
 import { db } from '../../mock-api/node.ts';
 import { openApp, signedInAs } from './app.tsx';
 import { panel } from './employee-list.ts';
-import { fill, press } from './form.ts';
-import { kindRows } from './goal-kinds.ts';
-import { generateTitle } from './goal-texts.ts';
+import { generateTitle, kindRows } from './goal-texts.ts';
 import { choose, employeeField } from './overview.ts';
 import type { Read } from './reads.ts';
-import { setWidth, widths } from './viewport.ts';
+import { fill, press, setWidth, widths } from './steps.ts';
 
 const h1 = () => screen.getByRole('heading', { level: 1 });
 

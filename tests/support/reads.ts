@@ -1,6 +1,5 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { toast } from 'react-hot-toast/headless';
 import { expect } from 'vitest';
 
 import { contract, type CallName } from '@/api/contract';
@@ -11,12 +10,10 @@ import { storedValues } from '@/session/storage';
 
 import { pathParams } from '../../mock-api/routing.ts';
 import { address, goTo } from './app.tsx';
-import type { withFaultServers } from './fault-servers.ts';
+import { spoil } from './fault-servers.ts';
 import type { NumberedFault } from './fault-table.ts';
-import { aWhile, go, toHelp } from './leaving.ts';
 import { openRead } from './read-screens.ts';
-import { spoil } from './spoil.ts';
-import { toasts } from './toasts.ts';
+import { aWhile, dropToasts, go, toasts, toHelp } from './steps.ts';
 import { callsOf, watchAborts } from './wire.ts';
 
 /** Something that a page reads and shows. */
@@ -72,15 +69,11 @@ const numbersOfNothing: readonly string[] = ['R22', 'R23'];
 /**
  * Opens the page under a fault: it shows the failure in its place, and nothing else is lost. A retry shows the data.
  */
-export async function failToRead(
-  read: Read,
-  fault: NumberedFault,
-  lead: ReturnType<typeof withFaultServers>,
-): Promise<void> {
+export async function failToRead(read: Read, fault: NumberedFault): Promise<void> {
   const { call, shows, failed, noData, stays = failed, empty } = read;
   const texts = textsOf(read);
   const asked = countAsked(call);
-  const spoiled = spoil(call, lead);
+  const spoiled = spoil(call);
   // A failure that comes before the code of the page is not reported: the page reads once more (app/page-queries.ts).
   spoiled.under(fault, { isHeld: true });
   const user = await openRead(read);
@@ -95,7 +88,7 @@ export async function failToRead(
   expect(empty === failed ? [] : texts(empty)).toEqual([]);
   expect(storedValues().notifications).toBe('true');
   expect(asked()).toBe(1);
-  act(() => toast.remove());
+  dropToasts();
 
   spoiled.under(null);
   await user.click(again);
@@ -107,15 +100,11 @@ export async function failToRead(
 }
 
 /** Opens the page under a harmless fault; a reload shows the data. */
-export async function readUnder(
-  read: Read,
-  fault: NumberedFault,
-  lead: ReturnType<typeof withFaultServers>,
-): Promise<void> {
+export async function readUnder(read: Read, fault: NumberedFault): Promise<void> {
   const { call, shows, failed, empty } = read;
   const texts = textsOf(read);
   const asked = countAsked(call);
-  const spoiled = spoil(call, lead);
+  const spoiled = spoil(call);
   spoiled.under(fault, { isHeld: true });
   await openRead(read);
   await expectLoading(read, spoiled.asked());
@@ -134,15 +123,11 @@ export async function readUnder(
 }
 
 /** Opens the page, leaves it while the read is pending, without a message, and reloads it successfully. */
-export async function leaveUnread(
-  read: Read,
-  fault: NumberedFault,
-  lead: ReturnType<typeof withFaultServers>,
-): Promise<void> {
+export async function leaveUnread(read: Read, fault: NumberedFault): Promise<void> {
   const { call, shows } = read;
   const texts = textsOf(read);
   const asked = countAsked(call);
-  const spoiled = spoil(call, lead);
+  const spoiled = spoil(call);
   spoiled.under(fault);
   await openRead(read);
   await expectLoading(read, spoiled.asked());

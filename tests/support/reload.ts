@@ -21,8 +21,8 @@ const told = [
 const passing = '[aria-hidden=true], [role=status], [role=alert]';
 
 /** An element with its descendants, a line for each element with text, indented by nesting. */
-function linesOf(element: Element, leftOut: ReadonlySet<Element>, depth = 0): string[] {
-  if (leftOut.has(element) || element.matches(passing)) return [];
+function linesOf(element: Element, depth = 0): string[] {
+  if (element.matches(passing)) return [];
   const text = [...element.childNodes].flatMap((node) => (node.nodeType === Node.TEXT_NODE ? [node.textContent] : []));
   const attributes = told.flatMap((name) => {
     const value = element.getAttribute(name);
@@ -39,38 +39,22 @@ function linesOf(element: Element, leftOut: ReadonlySet<Element>, depth = 0): st
     says.length === 0
       ? []
       : [`${'  '.repeat(depth)}${element.getAttribute('role') ?? element.localName} ${says.join(' ')}`];
-  return [...line, ...[...element.children].flatMap((child) => linesOf(child, leftOut, depth + line.length))];
+  return [...line, ...[...element.children].flatMap((child) => linesOf(child, depth + line.length))];
 }
 
-/** The regions that a heading of this name, or their own label, names. */
-function regionsOf(names: readonly string[]): Set<Element> {
-  const regions = [...document.querySelectorAll('section')].filter((region) => {
-    const labelledBy = region.getAttribute('aria-labelledby');
-    const name =
-      region.getAttribute('aria-label') ??
-      (labelledBy === null ? '' : document.getElementById(labelledBy)?.textContent);
-    return names.includes(name ?? '');
-  });
-  return new Set(regions);
-}
-
-function mainLines(butFor: readonly string[]): string[] {
-  const main = document.querySelector('main');
-  return main === null ? [] : linesOf(main, regionsOf(butFor));
-}
+const mainLines = () => [...document.querySelectorAll('main')].flatMap((main) => linesOf(main));
 
 /**
  * Reloads the page and expects the same content: whatever the order of responses, nothing stale may be left. Call it
  * last.
- * @param butFor names of regions that a page load may lose, such as 'Latest draft'
  */
-export async function expectSameAfterReload(butFor: readonly string[] = []): Promise<void> {
+export async function expectSameAfterReload(): Promise<void> {
   await waitFor(() => expect(document.querySelector('main [aria-busy=true], main [role=progressbar]')).toBeNull());
-  const shown = mainLines(butFor);
+  const shown = mainLines();
   expect(shown).not.toEqual([]);
   cleanup();
   // Lets the held requests through to the backend.
   server.resetHandlers();
   openApp(address());
-  await waitFor(() => expect(mainLines(butFor)).toEqual(shown));
+  await waitFor(() => expect(mainLines()).toEqual(shown));
 }

@@ -1,18 +1,14 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { toast } from 'react-hot-toast/headless';
 import { expect } from 'vitest';
 
 import type { CallName } from '@/api/contract';
 import { storedValues } from '@/session/storage';
 
 import { address, goTo } from './app.tsx';
-import type { withFaultServers } from './fault-servers.ts';
+import { spoil } from './fault-servers.ts';
 import type { NumberedFault } from './fault-table.ts';
-import { fieldOf } from './form.ts';
-import { aWhile, leaveForHelp } from './leaving.ts';
-import { spoil } from './spoil.ts';
-import { onlyToast, toasts } from './toasts.ts';
+import { aWhile, dropToasts, fieldOf, leaveForHelp, onlyToast, toasts } from './steps.ts';
 import { callsOf, payloadOf } from './wire.ts';
 
 /** A submission, and its expected results. */
@@ -50,7 +46,6 @@ export type Submission = {
   asksBeforeLeaving?: boolean;
 };
 
-/** The button that submits. */
 export const findButton = ({ button }: Pick<Submission, 'button'>): Promise<HTMLElement> =>
   typeof button === 'string'
     ? screen.findByRole('button', { name: button })
@@ -60,13 +55,9 @@ export const findButton = ({ button }: Pick<Submission, 'button'>): Promise<HTML
  * Presses the button under one failing fault after the other: each time one request, one message and nothing lost. The last
  * press succeeds.
  */
-export async function failUnderEach(
-  submission: Submission,
-  faults: readonly NumberedFault[],
-  lead: ReturnType<typeof withFaultServers>,
-): Promise<void> {
+export async function failUnderEach(submission: Submission, faults: readonly NumberedFault[]): Promise<void> {
   const { call, failure } = submission;
-  const spoiled = spoil(call, lead);
+  const spoiled = spoil(call);
   const user = await submission.open();
   const before = [storedByPages(), address(), submission.shows?.()];
   const button = await findButton(submission);
@@ -84,7 +75,7 @@ export async function failUnderEach(
     expect([storedByPages(), address(), submission.shows?.()], under).toEqual(before);
     expect(button, under).toBeInTheDocument();
     expect(button, under).toBeEnabled();
-    act(() => toast.remove());
+    dropToasts();
     if (submission.findFailed) expect(submission.findFailed(), under).toHaveTextContent(failure ?? '');
   }
 
@@ -94,12 +85,8 @@ export async function failUnderEach(
 }
 
 /** Presses it once under a harmless fault: it succeeds. */
-export async function succeedUnder(
-  submission: Submission,
-  fault: NumberedFault,
-  lead: ReturnType<typeof withFaultServers>,
-): Promise<void> {
-  const spoiled = spoil(submission.call, lead);
+export async function succeedUnder(submission: Submission, fault: NumberedFault): Promise<void> {
+  const spoiled = spoil(submission.call);
   const user = await submission.open();
   const button = await findButton(submission);
   spoiled.under(fault);
@@ -110,12 +97,8 @@ export async function succeedUnder(
 }
 
 /** Presses it, leaves it while it is pending, without a message, and succeeds after a reload. */
-export async function leaveUnder(
-  submission: Submission,
-  fault: NumberedFault,
-  lead: ReturnType<typeof withFaultServers>,
-): Promise<void> {
-  const spoiled = spoil(submission.call, lead);
+export async function leaveUnder(submission: Submission, fault: NumberedFault): Promise<void> {
+  const spoiled = spoil(submission.call);
   const user = await submission.open();
   const button = await findButton(submission);
   spoiled.under(fault);

@@ -8,40 +8,31 @@ import { paths } from '@/domain/paths';
 import { demoAccounts } from '../../mock-api/demo-accounts.ts';
 import { makeNotification } from '../../mock-api/factories.ts';
 import { db } from '../../mock-api/node.ts';
+import { authCalls } from './api-calls.ts';
 import { accountOf, openApp, openAs, signedInAs } from './app.tsx';
 import { openFilledCompanyForm, sentCompany, typedCompany } from './company.ts';
 import { openFilledForm, request, typed } from './dashboard.ts';
 import { openFilledEmployeeForm, sentEmployee, typedEmployee } from './employee-form.ts';
-import { fill, press } from './form.ts';
-import { kindRows } from './goal-kinds.ts';
+import { kindRows } from './goal-texts.ts';
 import { choose, employeeField, openDialog } from './overview.ts';
 import { details, openPocket, shownGoals } from './pocket.ts';
 import { chooseFile, chooser, openProfile, portrait } from './profile.ts';
+import { fill, press, setWidth, widths } from './steps.ts';
 import type { Submission } from './submissions.ts';
-import { setWidth, widths } from './viewport.ts';
-
-/** The calls of each audience's sign-in, registration and password reset. */
-const authCalls = {
-  individual: { login: 'login', register: 'register', request: 'requestPasswordReset', reset: 'resetPassword' },
-  business: {
-    login: 'businessLogin',
-    register: 'businessRegister',
-    request: 'businessRequestPasswordReset',
-    reset: 'businessResetPassword',
-  },
-} as const;
 
 const main = () => screen.getByRole('main');
+
+/** Opens a page with a form, and fills it in. */
+export const filled = (path: string, values: Readonly<Record<string, string>>) => async () => {
+  const user = openApp(path);
+  await fill(values);
+  return user;
+};
 
 function authSubmissions(row: AudienceRow): Submission[] {
   const { audience, appendsErrorText, resetPasswordPath: resetPath } = row;
   const { login, register, request: requestReset, reset } = authCalls[audience];
   const { email, password } = demoAccounts[audience];
-  const filled = (path: string, values: Readonly<Record<string, string>>) => async () => {
-    const user = openApp(path);
-    await fill(values);
-    return user;
-  };
   const credentials = { Email: email, Password: password };
   const person = {
     'First Name': 'Nia',

@@ -51,7 +51,6 @@ export async function onlyCallOf(name: CallName): Promise<Request> {
   return request;
 }
 
-/** The parsed body of a request. */
 export async function payloadOf(request: Request): Promise<unknown> {
   return JSON.parse(await request.clone().text());
 }
