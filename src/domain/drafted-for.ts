@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { isCreatedSince, type GoalRecord } from './goal';
-import { goalKinds, type GoalKind } from './goal-kind';
+import { countKinds, goalKinds, type GoalKind } from './goal-kind';
 import { groupBy } from './group-by';
 import { readRows, unreadableRows } from './stored-parts';
 
@@ -131,10 +131,7 @@ export const keptHere = 'in this browser';
 
 /** '1 OKR, 2 KPIs', with 'matched by role' where one was. */
 export function goalsInWords(goals: readonly GoalOfPerson[]): string {
-  const counts = Object.values(goalKinds).flatMap(({ kind, singular, plural }) => {
-    const count = goals.filter(({ record }) => record.kind === kind).length;
-    return count === 0 ? [] : [`${count} ${count === 1 ? singular : plural}`];
-  });
+  const counts = countKinds(goals.map(({ record }) => record)).map(({ count, name }) => `${count} ${name}`);
   return [...counts, ...(goals.some(({ isByRole }) => isByRole) ? ['matched by role'] : [])].join(', ');
 }
 

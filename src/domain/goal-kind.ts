@@ -105,3 +105,10 @@ export const firstKind = goalKinds.okr;
 
 /** The dashboard has KPIs before OKRs (docs/product.md 7.3). */
 export const dashboardKinds: readonly GoalKindRow[] = Object.values(goalKinds).toReversed();
+
+/** How many goals there are of each kind, with its name for so many; kinds without goals are left out. */
+export const countKinds = (goals: readonly { kind: GoalKind }[]) =>
+  Object.values(goalKinds).flatMap((row) => {
+    const count = goals.filter(({ kind }) => kind === row.kind).length;
+    return count === 0 ? [] : [{ ...row, count, name: count === 1 ? row.singular : row.plural }];
+  });

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 
 import type { Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
-import { goalKinds, type GoalKind } from '@/domain/goal-kind';
+import { countKinds } from '@/domain/goal-kind';
 import { withCommas } from '@/lib/with-commas';
 
 import { KindTile } from './goal-kind';
@@ -42,24 +42,19 @@ export function RecordRow({ audience, record, title = record.goal, aside, childr
 
 type RecordListLinksProps = {
   audience: Audience;
-  countOf: (kind: GoalKind) => number;
+  records: readonly GoalRecord[];
   /** Search params of the lists. */
   search?: string;
 };
 
 /** 'See 8 OKRs', 'See 1 KPI' */
-export const RecordListLinks = ({ audience, countOf, search = '' }: RecordListLinksProps) =>
-  Object.values(goalKinds).map(({ kind, singular, plural, listPath }) => {
-    const count = countOf(kind);
-    return (
-      count > 0 && (
-        <Link
-          key={kind}
-          to={listPath[audience] + search}
-          className="inline-flex min-h-6 items-center text-label font-semibold text-accent no-underline hover:underline pointer-coarse:min-h-11"
-        >
-          See {withCommas(count)} {count === 1 ? singular : plural}
-        </Link>
-      )
-    );
-  });
+export const RecordListLinks = ({ audience, records, search = '' }: RecordListLinksProps) =>
+  countKinds(records).map(({ kind, count, name, listPath }) => (
+    <Link
+      key={kind}
+      to={listPath[audience] + search}
+      className="inline-flex min-h-6 items-center text-label font-semibold text-accent no-underline hover:underline pointer-coarse:min-h-11"
+    >
+      See {withCommas(count)} {name}
+    </Link>
+  ));

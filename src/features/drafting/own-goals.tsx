@@ -60,7 +60,7 @@ export function OwnGoals({ audience, pockets, className }: OwnGoalsProps) {
         ))}
       </ul>
       <div className="flex flex-wrap gap-x-5 px-5 py-2.5 md:px-6 print:hidden">
-        <RecordListLinks audience={audience} countOf={(kind) => pockets[kind].goals.records.length} />
+        <RecordListLinks audience={audience} records={lists.flatMap(({ records }) => records)} />
       </div>
       {round}
     </section>

@@ -70,7 +70,7 @@ export function CheckIns({ goals }: { goals: GoalSources }) {
               </Button>
               <RecordListLinks
                 audience={audience}
-                countOf={(kind) => rows.filter(({ record }) => record.kind === kind).length}
+                records={rows.map(({ record }) => record)}
                 search={untouchedSearch}
               />
             </li>

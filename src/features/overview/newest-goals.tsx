@@ -4,7 +4,7 @@ import { timeOf } from '@/api/goals';
 import { RecordRow } from '@/components/goal/record-rows';
 import { audiences } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
-import { goalKinds } from '@/domain/goal-kind';
+import { countKinds } from '@/domain/goal-kind';
 import { knownRows } from '@/domain/known';
 import { goalKeyOf } from '@/domain/text';
 import { formatDate } from '@/lib/dates';
@@ -40,12 +40,8 @@ function rolesOf({ records }: DraftRun): string {
 
 /** '4 OKRs, 4 KPIs' */
 const countsOf = ({ records }: DraftRun): string =>
-  Object.values(goalKinds)
-    .map(({ kind, singular, plural }) => {
-      const count = records.filter((record) => record.kind === kind).length;
-      return count === 0 ? '' : `${count} ${count === 1 ? singular : plural}`;
-    })
-    .filter(Boolean)
+  countKinds(records)
+    .map(({ count, name }) => `${count} ${name}`)
     .join(', ');
 
 /** The newest drafts, a row for each request; a row leads to its newest record. */

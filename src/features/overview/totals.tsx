@@ -7,7 +7,7 @@ import { useSource, type Source } from '@/components/source';
 import { lastVisitQuery } from '@/device/last-visit';
 import { audiences } from '@/domain/audience';
 import type { EmployeeSummary } from '@/domain/employee';
-import { goalKinds } from '@/domain/goal-kind';
+import { countKinds, goalKinds } from '@/domain/goal-kind';
 import { paths } from '@/domain/paths';
 import { sinceWhen } from '@/lib/dates';
 import { withCommas } from '@/lib/with-commas';
@@ -88,20 +88,15 @@ function NewGoals({ goals, records }: Omit<TotalsProps, 'employees'>) {
   return (
     <p className="px-4 py-2.5 text-small text-muted max-md:w-full max-md:border-t max-md:border-line md:px-6">
       {fresh.length === 0 ? `Nothing ${since}` : `${withCommas(fresh.length)} ${since}: `}
-      {Object.values(goalKinds).map(({ kind, singular, plural, listPath }) => {
-        const count = fresh.filter((record) => record.kind === kind).length;
-        return (
-          count > 0 && (
-            <Link
-              key={kind}
-              to={`${listPath[audience]}?${createSearchParams({ sort: '-date' }).toString()}`}
-              className="ms-2 inline-flex min-h-6 items-center font-semibold text-accent no-underline hover:underline pointer-coarse:min-h-11"
-            >
-              {withCommas(count)} {count === 1 ? singular : plural}
-            </Link>
-          )
-        );
-      })}
+      {countKinds(fresh).map(({ kind, count, name, listPath }) => (
+        <Link
+          key={kind}
+          to={`${listPath[audience]}?${createSearchParams({ sort: '-date' }).toString()}`}
+          className="ms-2 inline-flex min-h-6 items-center font-semibold text-accent no-underline hover:underline pointer-coarse:min-h-11"
+        >
+          {withCommas(count)} {name}
+        </Link>
+      ))}
     </p>
   );
 }

@@ -129,7 +129,12 @@ function OpenedLines({ people, reading: { whole, readAll, tryAgain }, view, onCh
               {formatTime(whole.readAt)}.
             </p>
             {current && (
-              <Button look="quiet" size="small" className="min-w-0 *:truncate" onClick={() => chooseTeam(current)}>
+              <Button
+                look="quiet"
+                size="small"
+                className="min-w-0 *:truncate max-md:-ms-3"
+                onClick={() => chooseTeam(current)}
+              >
                 Select <bdi>{current.name}</bdi>
                 {below > 0 && ` and ${withCommas(below)} below`}
               </Button>
