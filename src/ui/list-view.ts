@@ -78,19 +78,19 @@ export type Request<Filter extends string> = {
   order: SortOrder | null;
 };
 
-/** Filters and sorts rows. @returns `shown`, and `found` by the search alone */
+/** The rows that the search and the filters find, sorted. */
 export function arrange<Row extends object, Filter extends string, Extra>(
   list: ListTable<Row, Filter, Extra>,
   rows: readonly Row[],
   { words, filters, order }: Request<Filter>,
   extra: Extra,
-): { found: readonly Row[]; shown: readonly Row[] } {
+): readonly Row[] {
   const found = words.length === 0 ? rows : rows.filter((row) => hasAllWords(list.textOf(row, extra), words));
   const matchers = Object.entries<string | null>(filters).flatMap(([name, value]) =>
     value === null ? [] : [list.filters[name as Filter].matcherOf(value, extra)],
   );
   const left = matchers.length === 0 ? found : found.filter((row) => matchers.every((matches) => matches(row)));
-  return { found, shown: sortedRows(list, left, order) };
+  return sortedRows(list, left, order);
 }
 
 /** Rows that share a name; '' for rows without one. */
@@ -136,11 +136,6 @@ export function nameFilter<Row>(nameOf: (row: Row) => string): ListFilter<Row> {
   };
 }
 
-/** Counts rows by name, those without one last. `counted` are the rows to count where not all are. */
-export function countNames<Row>(rows: readonly Row[], nameOf: (row: Row) => string, counted = rows) {
-  const isCounted = new Set(counted);
-  return groupsByName(rows, nameOf).map(({ name, rows: own }) => ({
-    name,
-    count: own.filter((row) => isCounted.has(row)).length,
-  }));
-}
+/** Counts rows by name, those without one last. */
+export const countNames = <Row>(rows: readonly Row[], nameOf: (row: Row) => string) =>
+  groupsByName(rows, nameOf).map(({ name, rows: own }) => ({ name, count: own.length }));

@@ -60,7 +60,7 @@ export function useListView<Row extends object, Filter extends string, Extra>(
   const words = isFolded ? typed : noWords;
   const isFiltered = words.length > 0 || filterNames.some((name) => filters[name] !== null);
 
-  const { found, shown } = useMemo(
+  const shown = useMemo(
     () => arrange(list, rows, { words, filters, order }, extra),
     [list, rows, words, filters, order, extra],
   );
@@ -75,8 +75,6 @@ export function useListView<Row extends object, Filter extends string, Extra>(
 
   return {
     all: rows,
-    /** The rows that the search finds, before filters. */
-    found,
     shown,
     isGrouped: get('group') === groupedBy,
     setGrouped: (isOn: boolean) => set('group', isOn ? groupedBy : null),

@@ -26,7 +26,7 @@ function shownOf({ words = [], role, month, progress, sort = '' }: Asked, versio
   const filters = { role: role ?? null, month: month ?? null, progress: progress ?? null };
   const order = parseSortOrder(pocketList, sort);
   const found = { ...mergeGoals(records, versions), today, isReady: true };
-  return arrange(pocketList, records, { words, filters, order }, found).shown;
+  return arrange(pocketList, records, { words, filters, order }, found);
 }
 
 const keysOf = (asked: Asked, versions?: GoalVersions) =>

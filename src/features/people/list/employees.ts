@@ -76,16 +76,15 @@ export const employeeList: ListTable<EmployeeSummary, 'department' | 'goals', Kn
   groupedBy: 'department',
 };
 
-/** Counts the found people of every department; an empty one stays listed while the user types. */
-export const countDepartments = (everyone: readonly EmployeeSummary[], found: readonly EmployeeSummary[]) =>
-  countNames(everyone, departmentOf, found);
+/** Counts the people of every department. */
+export const countDepartments = (everyone: readonly EmployeeSummary[]) => countNames(everyone, departmentOf);
 
 export function useEmployeeView(employees: readonly EmployeeSummary[]) {
   const goals = useGoalsOfPeople();
   const view = useListView(employeeList, employees, goals.goals);
   const { get, set } = useParameters<typeof linesParameter | typeof selectParameter>();
-  const { found, isGrouped } = view;
-  const departments = useMemo(() => countDepartments(employees, found), [employees, found]);
+  const { isGrouped } = view;
+  const departments = useMemo(() => countDepartments(employees), [employees]);
   const groups = useMemo(() => (isGrouped ? groupsByName(view.shown, departmentOf) : null), [isGrouped, view.shown]);
   const shown = useMemo(() => groups?.flatMap(({ rows }) => rows) ?? view.shown, [groups, view.shown]);
   const waits = view.filters.goals !== null && goals.goals === undefined && !goals.hasFailed;
