@@ -184,10 +184,37 @@ describe('matching', () => {
     expect(address()).toContain('step=match');
   });
 
-  it('lets someone say which row has the names, or that none has', async () => {
+  it('reads the file in another encoding, with all that was matched', async () => {
+    const cells = personRow({ firstName: 'Zoë', lastName: 'Zażółć', age: 'x' }).join(';');
+    // 'Zażółć' in Windows-1250: invalid UTF-8, and another text in Windows-1252.
+    const bytes = [...`${labels.join(';')}\n${cells}`].map(
+      (letter) => ({ ż: 0xbf, ó: 0xf3, ł: 0xb3, ć: 0xe6, ë: 0xeb })[letter] ?? letter.charCodeAt(0),
+    );
+    const user = await readFile(new File([new Uint8Array(bytes)], 'people.csv'));
+    const encoding = screen.getByRole('combobox', { name: 'Encoding' });
+    expect(encoding).toHaveValue('Windows-1252');
+    expect(fieldFor('Last Name').closest('li')).toHaveTextContent('Za¿ó³æ');
+    await user.selectOptions(fieldFor("Manager's ID"), 'Age');
+    await user.selectOptions(encoding, 'Windows-1250, central Europe');
+    await waitFor(() => expect(fieldFor('Last Name').closest('li')).toHaveTextContent('Zażółć'));
+    expect(chosenText(fieldFor("Manager's ID"))).toBe('Age');
+    await user.selectOptions(encoding, 'UTF-16');
+    expect(await screen.findByText('Your 1 column')).toBeVisible();
+    await user.selectOptions(encoding, 'Windows-1252, western Europe');
+    expect(await screen.findByText('Your 27 columns')).toBeVisible();
+    expect(chosenText(fieldFor("Manager's ID"))).toBe('Age');
+  });
+
+  it('reads the file again when its separator or the row of its names is another', async () => {
     const text = ['Staff;of November', labels.join(';'), personRow({}).join(';')].join('\n');
     const user = await readFile(new File([text], 'people.csv'));
     expect(screen.getByText(/Column names in row 2\./)).toBeVisible();
+    const separator = screen.getByRole('combobox', { name: 'Separator' });
+    expect(chosenText(separator)).toBe('Semicolon');
+    await user.selectOptions(separator, 'Tab');
+    expect(await screen.findByText('Your 1 column')).toBeVisible();
+    await user.selectOptions(separator, 'Semicolon');
+    await screen.findByText('Your 27 columns');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Column names' }), 'My file has no column names');
     expect(screen.getByText(/No column names\./)).toBeVisible();
     expect(screen.getByText(/3 people$/)).toBeVisible();

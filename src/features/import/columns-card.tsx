@@ -5,7 +5,7 @@ import { displayed } from '@/components/employee/displayed';
 import { isRealDate } from '@/components/employee/fields';
 import { employeeFields, employeeRows, type EmployeeField } from '@/domain/employee';
 import { hash } from '@/lib/hash';
-import type { Cell } from '@/lib/table-file/table';
+import type { Cell, Encoding, Separator } from '@/lib/table-file/table';
 import { Button, Spinner } from '@/ui/button';
 import { SelectField } from '@/ui/field';
 import { Select } from '@/ui/select';
@@ -13,9 +13,9 @@ import { TitledCard } from '@/ui/titled-card';
 
 import { cellText } from './cells';
 import { searchedRows } from './columns';
-import { withChosen, withoutColumn, withPart, withSheet, type Decide } from './decisions';
+import { withChosen, withoutColumn, withPart, withReading, type Decide } from './decisions';
 import { columnOf } from './findings';
-import { describeFile } from './texts';
+import { describeFile, encodings, separators } from './texts';
 import { findChoice, valueOfCell, type Rules } from './understand';
 import type { Match } from './use-match';
 
@@ -138,7 +138,7 @@ function asUnderstood(name: EmployeeField, cell: Cell | undefined, rules: Rules)
 
 type FormatRowProps = { match: Match; reading: Reading; decide: Decide };
 
-/** How the file is read: which sheet it is, and which row has the names. */
+/** How the file is read: what separates its cells or which sheet it is, and which row has the names. */
 function FormatRow({ match, reading, decide }: FormatRowProps) {
   const { facts, all, header, notRead } = match;
   // A file without column names in its first row, or read in part, needs a look.
@@ -156,12 +156,27 @@ function FormatRow({ match, reading, decide }: FormatRowProps) {
       </div>
       {isOpen && (
         <div className="mt-4">
-          {facts.format === 'xlsx' && (
+          {facts.format === 'text' ? (
+            <>
+              <SelectField
+                label="Separator"
+                value={facts.separator}
+                options={separators}
+                onChange={({ target }) => decide(withReading({ separator: target.value as Separator }))}
+              />
+              <SelectField
+                label="Encoding"
+                value={facts.encoding}
+                options={encodings}
+                onChange={({ target }) => decide(withPart({ encoding: target.value as Encoding }))}
+              />
+            </>
+          ) : (
             <SelectField
               label="Sheet"
               value={facts.sheet}
               options={facts.sheets}
-              onChange={({ target }) => decide(withSheet(target.value))}
+              onChange={({ target }) => decide(withReading({ sheet: target.value }))}
             />
           )}
           <SelectField

@@ -1,5 +1,6 @@
 import type { Manager } from '@/components/employee/derived';
 import type { EmployeeField } from '@/domain/employee';
+import type { Encoding, Separator } from '@/lib/table-file/table';
 
 import type { NamePart } from './cells';
 import type { Corrections, Switched } from './check';
@@ -16,8 +17,10 @@ export type Chosen =
 export type Decisions = {
   readonly file: File | null;
   readonly number: number;
-  /** Left out for the sheet that seems to have the people. */
+  /** Left out, as `sheet` and `encoding` may be, for the one that the file seems to have. */
+  readonly separator?: Separator | undefined;
   readonly sheet?: string | undefined;
+  readonly encoding?: Encoding | undefined;
   /** The line of the row with the names, 0 where none has them, left out for the one that seems to. */
   readonly header?: number | undefined;
   readonly chosen: { readonly [Name in EmployeeField]?: Chosen };
@@ -61,8 +64,9 @@ export const withPart =
   (part: Partial<Decisions>) =>
   (before: Decisions): Decisions => ({ ...before, ...part });
 
-/** Other rows: what was decided about columns stays. */
-export const withSheet = (sheet: string) => withPart({ sheet, header: undefined, corrections: {}, switched: {} });
+/** Other rows, of another sheet or parted elsewhere: what was decided about columns stays. */
+export const withReading = (part: Pick<Partial<Decisions>, 'separator' | 'sheet'>) =>
+  withPart({ ...part, header: undefined, corrections: {}, switched: {} });
 
 /** The same column is removed from another field, unless each has its part of a whole name. */
 export const withChosen =

@@ -25,7 +25,7 @@ export function ImportPage() {
   const [decisions, decide] = useState<Decisions>(undecided);
   const { file } = decisions;
   // The first reading of the file, until another succeeds.
-  const first = useQuery(tableQuery({ ...decisions, sheet: undefined }));
+  const first = useQuery(tableQuery({ ...decisions, separator: undefined, sheet: undefined, encoding: undefined }));
   const { data = first.data, error, isFetching } = useQuery(tableQuery(decisions));
   const { get, change, remove } = useParameters<'step'>();
   // The code that sends is loaded with an import.

@@ -13,12 +13,12 @@ export const peopleIn = ({ rows }: Table, header: number, withHidden: boolean): 
  * The chosen file as a table. The cache drops it with the page: it has pay and birth dates.
  * @throws TableFileError, for the user
  */
-export function tableQuery({ file, number, sheet }: Decisions) {
+export function tableQuery({ file, number, separator, sheet, encoding }: Decisions) {
   return queryOptions({
-    queryKey: ['import file', number, sheet ?? null],
+    queryKey: ['import file', number, separator ?? null, sheet ?? null, encoding ?? null],
     queryFn: async ({ signal }) => {
       const { readPeople } = await loadPart(() => import('./read-people'));
-      return readPeople(file ?? new File([], ''), { sheet, signal });
+      return readPeople(file ?? new File([], ''), { separator, sheet, encoding, signal });
     },
     enabled: file !== null,
     staleTime: Infinity,

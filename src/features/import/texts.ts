@@ -1,14 +1,25 @@
-import type { Separator, Table } from '@/lib/table-file/table';
+import type { Encoding, Separator, Table } from '@/lib/table-file/table';
 import { withCommas } from '@/lib/with-commas';
 
 import { peopleIn } from './table-query';
 
-const separators: Readonly<Record<Separator, string>> = {
-  ',': 'commas',
-  ';': 'semicolons',
-  '\t': 'tabs',
-  '|': 'vertical bars',
-};
+export const separators: readonly { value: Separator; label: string; words: string }[] = [
+  { value: ',', label: 'Comma', words: 'commas' },
+  { value: ';', label: 'Semicolon', words: 'semicolons' },
+  { value: '\t', label: 'Tab', words: 'tabs' },
+  { value: '|', label: 'Vertical bar', words: 'vertical bars' },
+];
+
+export const encodings: readonly { value: Encoding; label: string }[] = [
+  { value: 'UTF-8', label: 'UTF-8' },
+  { value: 'UTF-16', label: 'UTF-16' },
+  { value: 'Windows-1252', label: 'Windows-1252, western Europe' },
+  { value: 'Windows-1250', label: 'Windows-1250, central Europe' },
+  { value: 'Windows-1251', label: 'Windows-1251, Cyrillic' },
+  { value: 'Macintosh', label: 'Macintosh, older programs of a Mac' },
+  { value: 'Shift_JIS', label: 'Shift_JIS, Japanese' },
+  { value: 'GB18030', label: 'GB18030, Chinese' },
+];
 
 /** How a file was understood: 'CSV, semicolons, Windows-1252' or 'XLSX, sheet People'. */
 export function describeFile(facts: Table['facts']): string {
@@ -17,7 +28,7 @@ export function describeFile(facts: Table['facts']): string {
     const place = sheets.length === 1 ? '' : ` ${sheets.indexOf(sheet) + 1} of ${sheets.length}:`;
     return `XLSX, sheet${place} ${sheet}`;
   }
-  return `CSV, ${separators[facts.separator]}, ${facts.encoding}`;
+  return `CSV, ${separators.find(({ value }) => value === facts.separator)?.words ?? ''}, ${facts.encoding}`;
 }
 
 /** '1 row', '204 rows', '3 hidden rows'. */

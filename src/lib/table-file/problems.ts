@@ -18,6 +18,7 @@ export const tableLimits = {
 export const fileProblems = {
   encrypted: 'This workbook is protected with a password. Save it without one and choose it again.',
   otherFormat: "We can't read this file. Save it as XLSX or CSV and choose it again.",
+  otherEncoding: "This encoding doesn't work for this file.",
   tooLarge: `This file is too large: a file may have ${tableLimits.bytes / 1_000_000} MB, ${withCommas(tableLimits.rows)} rows and ${tableLimits.columns} columns. Split it into smaller files and import them one by one.`,
   empty: 'This file has no rows.',
   unreadable: 'This file seems damaged. Save it again and choose the new copy.',

@@ -68,6 +68,28 @@ describe('a text file', () => {
     expect((await readTable(new Blob([rows.join('\n')]))).facts).toMatchObject({ separator: ';' });
   });
 
+  it.each([
+    ['windows-1252-semicolon.csv', 'Macintosh', 'Zo\u00ce M¸ller'],
+    ['windows-1252-semicolon.csv', 'UTF-8', 'Zo\ufffd M\ufffdller'],
+    ['utf8-bom-semicolon.csv', 'Windows-1252', 'ZoÃ« MÃ¼ller'],
+    ['utf16-be-no-mark.csv', 'UTF-16', 'Zoë Müller'],
+  ] as const)('%s is in the encoding that is asked for: %s', async (name, encoding, first) => {
+    const table = await read(name, { encoding });
+    expect(table.facts).toMatchObject({ encoding });
+    expect(cellsOf(table)[1]?.[0]).toBe(first);
+  });
+
+  it('is refused in an encoding in which it is no text', async () => {
+    await expect(read('utf16-be-no-mark.csv', { encoding: 'UTF-8' })).rejects.toThrow(fileProblems.otherEncoding);
+  });
+
+  it('is separated as it is told to be', async () => {
+    expect(cellsOf(await read('tabs.tsv', { separator: ',' }))[1]).toEqual([
+      'Zoë Müller\t01.03.2024\t00042\t1.234',
+      '50 €',
+    ]);
+  });
+
   it('reads a row that goes over many pieces, and characters cut by their ends', async () => {
     const note = 'Zoë\r\n東京 '.repeat(50_000);
     const table = await readTable(new Blob([`Name,Note\r\n"Ada","${note}"\r\nGrace,x\r\n`]));

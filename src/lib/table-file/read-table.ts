@@ -96,13 +96,16 @@ async function readInWorker(request: ReadRequest, signal?: AbortSignal): Promise
  * @param file its content decides what it is, whatever its name
  * @throws a `TableFileError` for what is no such file, or too large; the signal's reason
  */
-export async function readTable(file: Blob, { sheet, signal }: ReadOptions = {}): Promise<Table> {
+export async function readTable(file: Blob, options: ReadOptions = {}): Promise<Table> {
+  const { sheet, signal } = options;
   signal?.throwIfAborted();
   if (file.size > tableLimits.bytes) throw new TableFileError(fileProblems.tooLarge);
   try {
     const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
     if (beginsWith(head, compoundFile)) throw new TableFileError(await problemOfCompoundFile(file));
-    return beginsWith(head, zip) ? await readInWorker({ file, sheet }, signal) : await readTextFile(file, head, signal);
+    return beginsWith(head, zip)
+      ? await readInWorker({ file, sheet }, signal)
+      : await readTextFile(file, head, options);
   } catch (reason) {
     if (reason instanceof TableFileError || signal?.aborted === true) throw reason;
     throw new TableFileError(fileProblems.unreadable, { cause: reason });

@@ -4,8 +4,16 @@ export type Cell = string | number | boolean | { readonly date: string };
 /** The separator of a text file. */
 export type Separator = ',' | ';' | '\t' | '|';
 
-/** The encoding of a text file. */
-export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252';
+/** Encodings of a text file. The first three are detected, the others can be selected. */
+export type Encoding =
+  | 'UTF-8'
+  | 'UTF-16'
+  | 'Windows-1252'
+  | 'Windows-1250'
+  | 'Windows-1251'
+  | 'Macintosh'
+  | 'Shift_JIS'
+  | 'GB18030';
 
 /** How a text file was understood. */
 type TextFileFacts = {
@@ -48,6 +56,8 @@ export type Table = { readonly facts: TextFileFacts | WorkbookFacts; readonly ro
 
 /** How a file is to be read. */
 export type ReadOptions = {
+  separator?: Separator | undefined;
+  encoding?: Encoding | undefined;
   /** The name of a sheet of a workbook; else the first one that is shown and has content. */
   sheet?: string | undefined;
   signal?: AbortSignal | undefined;

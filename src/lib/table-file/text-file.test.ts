@@ -86,6 +86,13 @@ const narrow = (jobs: fc.Arbitrary<string[]>) =>
     return all.map((row) => order.map((column) => row[column] ?? ''));
   });
 
+it('whose lines are one cell each is the table that a program took for a text', async () => {
+  const rows = [columns, personOf('Lead', 1), personOf('Head of "Growth", EMEA', 2)];
+  const text = rows.map((row) => quoted(row.map(quoted).join(','))).join('\n');
+  expect(await read(text)).toEqual(rows);
+  expect(await read('"Name"\n"Fox, Ana"\n"Li, Bo"')).toEqual([['Name'], ['Fox, Ana'], ['Li, Bo']]);
+});
+
 describe('a file of any program', () => {
   const job = fc.string({ unit: fc.constantFrom('"', 'a', ' ', 'Lead', ','), minLength: 1, maxLength: 6 });
   const jobs = fc.array(job, { minLength: 4, maxLength: 12 });
