@@ -7,7 +7,6 @@ import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { GoalRecord } from '@/domain/goal';
-import { identityOf } from '@/domain/goal-identity';
 import type { GoalKind } from '@/domain/goal-kind';
 import type { GoalVersion, GoalVersions } from '@/domain/version';
 import { versionMessages } from '@/domain/version-messages';
@@ -28,12 +27,6 @@ const signIn = (email = 'amara@northbay.example') => storeSignIn('individual', {
 const version = (part: Partial<GoalVersion> = {}) => goalVersion({ lines: ['Mine'], ...part });
 
 const recordOf = (id: string) => goalRecord(id, { goal: `Goal of ${id}` });
-
-/** A stored version of a record. */
-const storedOf = (id: string, part?: Partial<GoalVersion>): GoalVersion => ({
-  ...version(part),
-  identity: identityOf(recordOf(id)),
-});
 
 beforeEach(() => signIn());
 
@@ -109,16 +102,6 @@ async function shownIn(tab: Tab) {
 const idsIn = (result: { current: GoalVersions }) => [...result.current.keys()];
 
 describe('a version', () => {
-  it('is shown at once, of its record and kind only, and is there after a reload', async () => {
-    const thisTab = openTab();
-    const [result, other] = [watch(thisTab), watch(thisTab, 'kpi')];
-    const saving = thisTab.save('a', version());
-    await waitFor(() => expect(idsIn(result)).toEqual(['a']));
-    expect(await saving).toBe(true);
-    expect(other.current.size).toBe(0);
-    expect((await shownAfterReload()).get('a')).toEqual(storedOf('a'));
-  });
-
   it('is kept for every later one of a row of quick changes, in their order', async () => {
     const thisTab = openTab();
     const steps = [5, 10, 15, 20];
@@ -251,17 +234,6 @@ it('keeps the version of another record with the id of a deleted one', async () 
 });
 
 describe('a browser that keeps nothing', () => {
-  it('because its storage is blocked: the text stays in the page', async () => {
-    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
-      throw new DOMException('blocked', 'SecurityError');
-    });
-    const tab = await anotherTab();
-    const [result, storage] = [watch(tab), tab.storage()];
-    await waitFor(() => expect(storage.current).toBe(versionMessages.nothingKept));
-    expect(await tab.save('a', version())).toBe(false);
-    await waitFor(() => expect(idsIn(result)).toEqual(['a']));
-  });
-
   it('shows what it could not remove, so that it can be tried again', async () => {
     const thisTab = openTab();
     const result = watch(thisTab);

@@ -69,10 +69,4 @@ describe('a calendar file', () => {
       }),
     );
   });
-
-  it('lets no text begin a line of its own', () => {
-    const file = calendarFile([event({ summary: 'x\r\nEND:VEVENT\r\nATTACH:https://evil.example' })], 'A\nB;C', made);
-    expect(read(file)).toHaveLength(1);
-    expect(file).not.toMatch(/^(?:ATTACH|B;)/m);
-  });
 });

@@ -49,8 +49,10 @@ const table: WrittenTable = {
 it.each([
   { language: 'en-US', separator: ',', decimal: '.' },
   { language: 'de-DE', separator: ';', decimal: ',' },
+  // Some browsers give an invalid language tag.
+  { language: 'en-US@posix', separator: ',', decimal: '.' },
 ])('a file has the separator and the decimals of $language, and is read as it was written', async (region) => {
-  vi.spyOn(navigator, 'languages', 'get').mockReturnValue([region.language]);
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue([region.language, 'fr-FR']);
   const { blob: file } = await writeCsv(table, new AbortController().signal);
   const { facts, rows } = await readTable(file);
   expect(facts).toEqual({ format: 'text', encoding: 'UTF-8', separator: region.separator });

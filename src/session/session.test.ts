@@ -1,16 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import { audiences } from '@/domain/audience';
-
 import {
   clearSignIn,
-  isGuardOpen,
   storeRegistration,
   storeSignIn,
-  sessionOf,
   sessionOwner,
-  tokenFor,
-  tokenOf,
   audienceOfSharedPage,
   rememberArea,
 } from './session';
@@ -25,24 +19,6 @@ const leftovers = {
   profileImage: '/p.png',
   businessProfileImage: '/q.png',
 };
-
-describe.each(Object.values(audiences))('a sign-in, $audience', ({ audience, tokenKey }) => {
-  it('stores token and email, a userId only when there is one, and opens the guard; its end clears token and email alone', () => {
-    expect(isGuardOpen()).toBe(false);
-    storeSignIn(audience, amara);
-    expect(storedValues()).toMatchObject({ [tokenKey]: amara.token, email: amara.email, userId: null });
-    expect(isGuardOpen()).toBe(true);
-    expect(tokenOf(audience)).toBe(amara.token);
-    storeSignIn(audience, { ...amara, userId: '7' });
-    expect(storedValues().userId).toBe('7');
-    storeSignIn(audience, amara);
-    expect(storedValues().userId).toBe('7');
-    store(leftovers);
-    clearSignIn(audience);
-    expect(storedValues()).toMatchObject({ ...leftovers, [tokenKey]: null, email: null, userId: '7' });
-    expect(isGuardOpen()).toBe(false);
-  });
-});
 
 const claiming = (claims: object) => `e30.${btoa(JSON.stringify(claims))}.x`;
 
@@ -65,20 +41,6 @@ describe('the ids of a sign-in', () => {
     expect(ids()).toEqual({ userId: '12', businessId: 'answered' });
   });
 });
-
-it.each(Object.values(audiences))(
-  'the session that a page uses is its own, or the only one: $audience',
-  ({ audience, other }) => {
-    expect(sessionOf(audience)).toBe(audience);
-    expect(tokenFor(audience)).toBeNull();
-    storeSignIn(other, { ...amara, token: 'of the other' });
-    expect(sessionOf(audience)).toBe(other);
-    expect(tokenFor(audience)).toBe('of the other');
-    storeSignIn(audience, { ...amara, token: 'its own' });
-    expect(sessionOf(audience)).toBe(audience);
-    expect(tokenFor(audience)).toBe('its own');
-  },
-);
 
 it('the users of the sessions stay the same when the same user signs in again, and change with the user and the end', () => {
   const owners = [
@@ -125,17 +87,6 @@ describe('another user', () => {
 });
 
 describe('the same user', () => {
-  it.each(['amara@northbay.example', 'AMARA@Northbay.Example', ' amara@northbay.example '])(
-    'finds their own values: %j',
-    (email) => {
-      storeSignIn('individual', { ...amara, userId: '7' });
-      store(leftovers);
-      clearSignIn('individual');
-      storeSignIn('individual', { ...amara, email });
-      expect(storedValues()).toMatchObject({ ...leftovers, userId: '7', email });
-    },
-  );
-
   it('finds them also when an older version recorded no owner', () => {
     localStorage.setItem('email', amara.email);
     localStorage.setItem('authToken', 'old');

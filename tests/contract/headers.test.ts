@@ -24,29 +24,8 @@ const pages = ['/', '/index.html', '/dashboard', '/business/employee-list'];
 /** The source's headers for a path. */
 const expected = (route: string) => Object.fromEntries([...source, ['Cache-Control', cacheControl(route)]]);
 
+// The whole policy: tests/e2e/policy.spec.ts.
 describe('the source', () => {
-  const policy = new Map(
-    (source.find(([name]) => name === 'Content-Security-Policy')?.[1] ?? '').split('; ').map((directive) => {
-      const [name = '', ...values] = directive.split(' ');
-      return [name, values];
-    }),
-  );
-
-  it('names the backend where it is needed and nowhere else', () => {
-    expect(policy.get('connect-src')).toEqual(["'self'", apiOrigin]);
-    expect(policy.get('img-src')).toEqual(["'self'", 'blob:', apiOrigin]);
-    const rest = [...policy].filter(([name]) => !['connect-src', 'img-src', 'trusted-types'].includes(name));
-    expect(rest.flatMap(([, values]) => values).every((value) => /^'(self|none|script)'$/.test(value))).toBe(true);
-  });
-
-  it('is strict: no inline, no eval, no data:, Trusted Types with the one policy of the worker', () => {
-    expect([...policy.values()].flat().join(' ')).not.toMatch(/unsafe|data:|\*/);
-    expect(policy.get('default-src')).toEqual(["'none'"]);
-    expect(policy.get('trusted-types')).toEqual(['cairn-reader']);
-    expect(policy.get('worker-src')).toEqual(["'self'"]);
-    expect(policy.get('require-trusted-types-for')).toEqual(["'script'"]);
-  });
-
   it('allows the inline styles and scripts of the documents by their hashes, and no others', () => {
     expect(securityHeaders({})[0]?.[1]).toContain("script-src 'self'; style-src 'self';");
     const [, text = ''] = securityHeaders({ styles: ["'sha256-a='"], scripts: ["'sha256-b='"] })[0] ?? [];

@@ -24,7 +24,7 @@ import { peopleScreens } from './support/screens-people';
 import { prerendered } from './support/screens-public';
 import { openDashboard, settled } from './support/steps';
 import { expect, test } from './support/test';
-import { type Screen, visitAsBusiness } from './support/visits';
+import { button, type Screen, visit, visitAsBusiness } from './support/visits';
 
 /** Screens with many controls, whose places are checked too. */
 const crowded = new Set(peopleScreens.map(({ name }) => name));
@@ -145,10 +145,17 @@ const brokenWords = (texts: Element[]): string[] =>
     return words;
   });
 
-test('with text of twice the size no word of a title or a total breaks on a phone', async ({ page }) => {
-  await signInBusiness(page);
+test('with text of twice the size no word of a message, a title or a total breaks on a phone', async ({ page }) => {
   await doubleText(page);
   await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/individual-signin');
+  await page.getByLabel('Email').fill('nobody@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('wrong');
+  await button(page, 'Sign In').press('Enter');
+  const message = page.getByRole('alert').getByText('Login failed. Please check your credentials.');
+  await expect(message).toBeVisible();
+  expect(await message.evaluateAll(brokenWords)).toEqual([]);
+  await signInBusiness(page);
   for (const path of ['/dashboard', '/business/dashboard', '/help', '/reset-password']) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
@@ -196,13 +203,13 @@ test.describe('with motion', () => {
     await expect(pause).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
     const places = await pause.evaluate(
-      (button) =>
+      (control) =>
         new Promise<number[]>((resolve) => {
           const seen = new Set<number>();
           const look = () => {
-            seen.add(button.getBoundingClientRect().x);
+            seen.add(control.getBoundingClientRect().x);
             // From the current text to the longest line, complete.
-            const isTyped = button.previousElementSibling?.textContent === 'Create OKRs and KPIs with one click';
+            const isTyped = control.previousElementSibling?.textContent === 'Create OKRs and KPIs with one click';
             if (isTyped) resolve([...seen]);
             else requestAnimationFrame(look);
           };

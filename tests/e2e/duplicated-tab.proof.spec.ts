@@ -2,11 +2,10 @@
 
 import type { BrowserContext, Page } from '@playwright/test';
 
-import { signToken } from '../../mock-api/tokens';
 import { successes } from '../../src/domain/messages';
 import { expectNewPerson, fillNewPerson, openEmployeeForm, submitButton } from './support/employee-steps';
-import { signIn, store } from './support/people';
-import { fillGoalRequest, goalRequest, heading, hold, openDashboard, signOut } from './support/steps';
+import { signIn } from './support/people';
+import { fillGoalRequest, goalRequest, hold, openDashboard } from './support/steps';
 import { expect, test } from './support/test';
 import { button } from './support/visits';
 
@@ -42,14 +41,9 @@ async function duplicateTab(page: Page): Promise<Page> {
 
 test.use({ figure: 'tabs' });
 
-const landing = 'Next-Level People Process';
-
 const role = (tab: Page) => tab.getByLabel('Role', { exact: true });
 
 const restored = 'We restored your unsaved entries.';
-
-const isStoredAnywhere = async (tab: Page, text: string) =>
-  (await tab.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).includes(text);
 
 /** Records the requests of a context's tabs to an address, with their tab. */
 function sentTo(context: BrowserContext, path: string) {
@@ -94,32 +88,6 @@ test.describe('a draft', () => {
     await expect(page.getByText(successes.okrsGenerated).first()).toBeVisible();
     await expect(role(copy)).toHaveValue(goalRequest.role);
     expect(sent).toHaveLength(1);
-  });
-
-  for (const by of ['the first', 'the copy'] as const) {
-    test(`goes from both with a sign-out in ${by}`, async ({ page }) => {
-      const copy = await duplicateTab(page);
-      await expect(role(copy)).toHaveValue(goalRequest.role);
-      const [one, other] = by === 'the first' ? [page, copy] : [copy, page];
-      await signOut(one);
-      await expect(other).toHaveURL('/');
-      await expect(heading(other)).toHaveText(landing);
-      await expect(other.locator('body')).not.toContainText(/amara/i);
-      for (const tab of [page, copy]) expect(await isStoredAnywhere(tab, goalRequest.goal)).toBe(false);
-    });
-  }
-
-  test('is not shown to another user who signs in in the copy', async ({ page }) => {
-    const copy = await duplicateTab(page);
-    await expect(role(copy)).toHaveValue(goalRequest.role);
-    const authToken = signToken({ sub: 'user-bela', email: 'bela@elsewhere.example', kind: 'individual' });
-    await store(copy, { authToken, userId: 'user-bela', email: 'bela@elsewhere.example' });
-    for (const tab of [page, copy]) {
-      await tab.goto('/dashboard');
-      await expect(heading(tab)).toHaveText('Welcome, bela');
-      await expect(role(tab)).toHaveValue('');
-      expect(await isStoredAnywhere(tab, goalRequest.goal)).toBe(false);
-    }
   });
 });
 

@@ -1,5 +1,6 @@
-import { csvText, personRow } from '../support/people-files.ts';
+import { personRow } from '../support/people-files.ts';
 import { columnsTitle } from '../support/people.ts';
+import { csvFile } from './support/employee-steps';
 import { expectFocusKept, tabTo } from './support/focus';
 import { expectToFit } from './support/geometry';
 import { signInBusiness } from './support/people';
@@ -11,8 +12,6 @@ const people = [
   { firstName: 'Bo', workMail: 'bo(at)import.example', gender: 'Herr' },
   { firstName: 'Cy', gender: 'd' },
 ].map((given, index) => personRow({ workMail: `p${index}@import.example`, ...given }));
-
-const file = { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(csvText(people)) };
 
 test('a file is matched, checked, corrected and sent by keyboard', { tag: wideOnly }, async ({ page }) => {
   const { keyboard } = page;
@@ -34,7 +33,7 @@ test('a file is matched, checked, corrected and sent by keyboard', { tag: wideOn
   await page.goto('/business/employee-list/import');
   const field = page.getByLabel('Choose file');
   await tabTo(page, field);
-  await field.setInputFiles(file);
+  await field.setInputFiles(csvFile(people));
   await expect(page.getByText(/3 people\.$/)).toBeVisible();
   await expectToFit(page);
   await press('Match columns');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { csvText, personRow } from '../support/people-files.ts';
+import { personRow } from '../support/people-files.ts';
+import { csvFile } from './support/employee-steps';
 import { expectToFit } from './support/geometry';
 import { signInBusiness } from './support/people';
 import { settled } from './support/steps';
@@ -9,14 +10,9 @@ import { expect, test, wideOnly } from './support/test';
 /** The first names of the people in the file; their work mails derive from them. */
 const names = ['Ada', 'Bo', 'Cy'];
 
-/** A CSV file of these people, as a spreadsheet saves it. */
-const peopleFile = {
-  name: 'people.csv',
-  mimeType: 'text/csv',
-  buffer: Buffer.from(
-    csvText(names.map((firstName) => personRow({ firstName, workMail: `${firstName.toLowerCase()}@import.example` }))),
-  ),
-};
+const peopleFile = csvFile(
+  names.map((firstName) => personRow({ firstName, workMail: `${firstName.toLowerCase()}@import.example` })),
+);
 
 /** Chooses the file, and goes to the check of its rows. */
 async function checkFile(page: Page) {
@@ -84,10 +80,10 @@ test('a file with 8 columns takes 12 presses, and comes back unchanged with its 
   const people = ['0042;Berg;Ann;ann', '0043;Roth;Ben;ben', '0044;Lang;Eve;eve'].map(
     (start) => `${start}@eight.example;Vertrieb;Leitung;13.01.2024;Müller, Sabine`,
   );
-  const buffer = Buffer.from([heads, ...people].join('\r\n'));
+  const eight = csvFile([heads, ...people].join('\r\n'));
   await signInBusiness(page);
   await page.goto('/business/employee-list/import');
-  await page.getByLabel('Choose file').setInputFiles({ name: 'eight.csv', mimeType: 'text/csv', buffer });
+  await page.getByLabel('Choose file').setInputFiles(eight);
   await press('Match columns');
   await expect(page.getByRole('heading', { name: 'Your 8 columns' })).toBeVisible();
   // Lazy parts of the page come after its heading.
@@ -104,7 +100,7 @@ test('a file with 8 columns takes 12 presses, and comes back unchanged with its 
   for (const text of ['0042, 0043, 0044', '13.01.2024 → Jan 13, 2024', 'Müller, Sabine'])
     await expect(page.getByText(text, { exact: true })).toBeVisible();
   await page.getByRole('link', { name: /Choose a file|File/ }).click();
-  await page.getByLabel('Choose file').setInputFiles({ name: 'eight.csv', mimeType: 'text/csv', buffer });
+  await page.getByLabel('Choose file').setInputFiles(eight);
   await page.getByRole('button', { name: 'Match columns' }).click();
 
   await press('Use typical values');

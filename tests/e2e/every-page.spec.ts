@@ -162,7 +162,7 @@ const spaceText = (page: Page) =>
 async function problemsFromRightToLeft(page: Page): Promise<string[]> {
   const found: string[] = [];
   await page.evaluate(() => (document.documentElement.dir = 'rtl'));
-  for (const width of [1440, 390, 320]) {
+  for (const width of [1440, 820, 390, 320]) {
     await page.setViewportSize({ width, height: 900 });
     const [pixels, beside] = await settled(page, () => Promise.all([sidewaysScroll(page), besideWindow(page)]));
     found.push(...(pixels === 0 ? [] : [`${width} px: ${pixels} px sideways`]), ...beside);

@@ -42,8 +42,6 @@ test('the main job with no mouse', async ({ page }) => {
     const role = page.getByLabel('Role', { exact: true });
     await tabTo(page, role);
     await expect(page.getByRole('option')).toHaveCount(6);
-    await keyboard.press('ArrowDown');
-    await expect(page.getByRole('option', { name: 'Manager' })).toHaveAttribute('aria-selected', 'true');
     await keyboard.press('ArrowUp');
     await expect(page.getByRole('option', { name: 'Sales Lead' })).toHaveAttribute('aria-selected', 'true');
     await keyboard.press('Enter');
@@ -57,10 +55,7 @@ test('the main job with no mouse', async ({ page }) => {
     await keyboard.press('Tab');
     const industry = page.getByLabel('Your Industry', { exact: true });
     await expect(industry).toBeFocused();
-    await keyboard.press('Escape');
-    await expect(page.getByRole('option')).toHaveCount(0);
     await keyboard.type('FIN');
-    await expect(page.getByRole('option')).toHaveText(['Finance']);
     await keyboard.press('ArrowDown');
     await keyboard.press('Enter');
     await expect(industry).toHaveValue('Finance');
@@ -74,7 +69,7 @@ test('the main job with no mouse', async ({ page }) => {
     await expect(create, 'the button keeps the focus').toBeFocused();
   });
 
-  await test.step('try again, compare, delete one', async () => {
+  await test.step('draft again, look at both, delete one', async () => {
     const draft = page.getByRole('region', { name: 'Latest draft' });
     const again = draft.getByRole('button', { name: 'Draft again' });
     await tabTo(page, again);
@@ -85,11 +80,6 @@ test('the main job with no mouse', async ({ page }) => {
     await tabTo(page, second, 'Shift+Tab');
     await keyboard.press('ArrowLeft');
     await expect(draft.getByRole('tab', { name: 'Draft 1' })).toBeFocused();
-    await tabTo(page, draft.getByRole('button', { name: 'Compare' }));
-    await keyboard.press('Enter');
-    await expect(draft.getByRole('group', { name: /^Draft/ })).toHaveCount(2);
-    await expect(draft.getByRole('button', { name: 'Stop comparing' })).toBeFocused();
-    await keyboard.press('Enter');
     await tabTo(page, draft.getByRole('button', { name: 'Delete' }));
     await keyboard.press('Enter');
     await tabTo(page, page.getByRole('button', { name: 'Delete OKR' }));

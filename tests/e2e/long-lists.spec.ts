@@ -85,31 +85,6 @@ for (const [path, last, most] of [
   });
 }
 
-test('a range is chosen by keyboard, and the focus stays clear of the tools', { tag: wideOnly }, async ({ page }) => {
-  await openLong(page, '/okrs');
-  await page.getByRole('checkbox', { name: 'Select Goal 1', exact: true }).focus();
-  await page.keyboard.press('Space');
-  await expect(page.getByRole('toolbar')).toHaveAccessibleName('1 selected');
-  for (let step = 0; step < 10; step += 1) await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Shift+Space');
-  await expect(page.getByRole('toolbar')).toHaveAccessibleName('11 selected');
-  for (let step = 0; step < 20; step += 1) {
-    await page.keyboard.press('ArrowDown');
-    const clear = () =>
-      page.evaluate(() => {
-        const bar = document.querySelector('[data-bottom-bar]')?.getBoundingClientRect().top ?? 0;
-        return bar - (document.activeElement?.getBoundingClientRect().bottom ?? Infinity);
-      });
-    await expect.poll(clear).toBeGreaterThanOrEqual(0);
-  }
-  const place = await settled(page, () => scrollOf(page));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'PDF', exact: true })).toBeFocused();
-  await expect.poll(() => scrollOf(page), 'the list stays where it is').toBe(place);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('toolbar')).toHaveCount(0);
-});
-
 test('the tools of a phone lie below the last row', { tag: narrowOnly }, async ({ page }) => {
   await openLong(page, '/okrs', goals.slice(0, 12));
   await page.getByText('Select all').click();

@@ -1,12 +1,9 @@
-import { signIn } from './support/people';
 import { screens } from './support/screens';
-import { fillGoalRequest, openDashboard } from './support/steps';
 import { expect, test } from './support/test';
 
 /*
  * Screenshots of every screen, which npm run looks compares with another commit's.
  * All of this commit: LOOKS=test-results/looks npx playwright test looks --update-snapshots=all
- * The pictures of the README in docs: LOOKS= npx playwright test looks -g README
  */
 
 const sizes = [
@@ -38,24 +35,3 @@ for (const { name, open, shown, at = () => true } of screens) {
     });
   }
 }
-
-test('the README: a draft', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await signIn(page);
-  await openDashboard(page);
-  await fillGoalRequest(page);
-  await page.getByRole('button', { name: 'Create OKRs' }).click();
-  const draft = page.getByRole('region', { name: 'Latest draft' });
-  await expect(draft.getByRole('listitem').nth(4)).toBeVisible();
-  await page.getByRole('button', { name: 'Close message' }).click();
-  await page.mouse.move(0, 0);
-  await draft.screenshot({ path: 'docs/draft.png', animations: 'disabled' });
-});
-
-test('the README: the check of an import', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 700 });
-  const check = screens.find(({ name }) => name === 'import-check');
-  await check?.open(page);
-  if (check?.shown) await expect(check.shown(page)).toBeVisible();
-  await page.screenshot({ path: 'docs/import.png', animations: 'disabled' });
-});

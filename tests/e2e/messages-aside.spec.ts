@@ -54,24 +54,3 @@ test('a message of a failure does not lie over the button that was pressed with 
   await button(page, 'Submit').click();
   await expect(page).toHaveURL(/company-profile/);
 });
-
-test('with text of twice the size a message on a phone breaks no word', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await visit(page, '/individual-signin');
-  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-  await page.getByLabel('Email').fill('nobody@example.com');
-  await page.getByLabel('Password', { exact: true }).fill('wrong');
-  await button(page, 'Sign In').press('Enter');
-  const text = page.getByRole('alert').getByText('Login failed. Please check your credentials.');
-  await expect(text).toBeVisible();
-  const broken = await text.evaluate((element) => {
-    const node = element.firstChild as Text;
-    return [...node.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
-      const range = document.createRange();
-      range.setStart(node, index);
-      range.setEnd(node, index + word.length);
-      return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? [word] : [];
-    });
-  });
-  expect(broken).toEqual([]);
-});

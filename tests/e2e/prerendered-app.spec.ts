@@ -2,9 +2,8 @@
 
 import type { Page } from '@playwright/test';
 
-import { brand } from '../../src/brand';
 import { noteCase } from '../support/figures.ts';
-import { guardedPages, pages } from '../support/pages.ts';
+import { guardedPages } from '../support/pages.ts';
 import { withMotion } from './support/browsers';
 import { amara, signIn, signInBusiness, store } from './support/people';
 import { heading as h1, hold, introButton, isHydrated, scriptsOf } from './support/steps';
@@ -68,15 +67,6 @@ test.describe('a guarded page before any script', () => {
     release();
     await expect(page).toHaveURL('/');
     await expect(h1(page)).toHaveText('Next-Level People Process');
-  });
-
-  test('shows a frame where its path has a parameter', { tag: wideOnly }, async ({ page }) => {
-    await signInBusiness(page);
-    const release = await openBefore(page, '/business/company-profile/company-3');
-    await expect(page.getByText('Loading the page')).toBeVisible();
-    release();
-    await expect(h1(page)).toHaveText('Northbay Systems');
-    await expect(h1(page)).toBeVisible();
   });
 
   /** Like `openBefore`, for a page of the narrow shell. */
@@ -192,31 +182,4 @@ test.describe('a form before any script', () => {
       await expect(page.getByLabel('Remember me')).toBeChecked();
     }
   });
-
-  test('stores what was typed as a draft', { tag: wideOnly }, async ({ page }) => {
-    const release = await openBefore(page, '/individual-signup');
-    await page.getByLabel('First Name').fill('Ngozi');
-    release();
-    await expect.poll(() => isHydrated(page)).toBe(true);
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('visitorDraft'))).toContain('Ngozi');
-    await page.reload();
-    await expect(page.getByLabel('First Name')).toHaveValue('Ngozi');
-  });
-
-  test(
-    "is whole on every page before sign-in, and becomes React's without a word",
-    { tag: wideOnly },
-    async ({ page }) => {
-      const before = pages.filter(({ path, guarded }) => guarded === undefined && !['/'].includes(path)).slice(5);
-      expect(before).toHaveLength(12);
-      for (const { path, title, h1: text = title } of before) {
-        const html = await (await page.request.get(path)).text();
-        expect(html, path).toContain(`<title>${title} - ${brand.name}</title>`);
-        expect(html, path).toMatch(/<h1[^>]*>/);
-        await page.goto(path);
-        await expect.poll(() => isHydrated(page), path).toBe(true);
-        await expect(h1(page)).toHaveText(text);
-      }
-    },
-  );
 });

@@ -2,17 +2,11 @@
 
 import type { Page } from '@playwright/test';
 
-import { publicPages } from '../support/pages.ts';
 import { expectAccessible } from './support/accessibility';
-import { siteOrigin } from './support/addresses.mjs';
 import { withMotion } from './support/browsers';
-import { sidewaysScroll } from './support/geometry';
 import { expect, narrowOnly, test, wideOnly } from './support/test';
 
 test.use(withMotion);
-
-/** Every public page, with its heading. */
-const pages = publicPages.map(({ path, title, h1 = title }) => [path, h1] as const);
 
 async function visit(page: Page, address: string) {
   await page.goto(address);
@@ -25,38 +19,6 @@ const strip = (page: Page) => page.locator('.rfm-marquee').first();
 async function marqueeOffset(page: Page): Promise<number> {
   return strip(page).evaluate((element) => element.getBoundingClientRect().left);
 }
-
-test(
-  'no page can be pushed sideways, and every link leads to one, or to another site in a new tab',
-  { tag: wideOnly },
-  async ({ page }) => {
-    const inside = new Set<string>();
-    for (const [address, heading] of pages) {
-      await visit(page, address);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-      const links = await page
-        .locator('a[href]:not([href^="#"])')
-        .evaluateAll((nodes) =>
-          nodes.map((node) => ({ href: (node as HTMLAnchorElement).href, tab: node.getAttribute('target') })),
-        );
-      for (const { href, tab } of links) {
-        if (href.startsWith(siteOrigin)) inside.add(href);
-        else expect([new URL(href).protocol, tab], `${href} on ${address}`).toEqual(['https:', '_blank']);
-      }
-      for (const width of [320, 390, 820, 1024, 1920, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        await expect.poll(() => sidewaysScroll(page), `${address} at ${width} px`).toBe(0);
-      }
-    }
-    expect(inside.size).toBeGreaterThan(pages.length);
-    for (const href of inside) {
-      await visit(page, href);
-      // An unknown address shows the landing page: only '/' may.
-      const landing = (await page.getByRole('heading', { level: 1 }).textContent()) === pages[0]?.[1];
-      expect(landing, href).toBe(new URL(href).pathname === '/');
-    }
-  },
-);
 
 /** The browser's own semantics of the burger, which its markup lacks. */
 async function isExpanded(page: Page): Promise<unknown> {

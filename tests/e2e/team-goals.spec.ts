@@ -21,17 +21,6 @@ async function chooseThree(page: Page) {
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Generate for 3 people' });
 
-/** Holds the drafts of OKRs back until the returned function is called; their list is answered. */
-async function holdDrafts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const due = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/api/ai/okr', async (route) => {
-    if (route.request().method() === 'POST') await due;
-    await route.fallback();
-  });
-  return release;
-}
-
 /** In both themes, at the width of a phone. */
 async function expectGoodLooks(page: Page) {
   for (const colorScheme of ['dark', 'light'] as const) {
@@ -54,7 +43,7 @@ test('goals for a team are prepared, drafted and handed out', { tag: wideOnly },
   await dialog.getByRole('combobox', { name: 'Your Industry' }).fill('Food and beverage');
   await expectGoodLooks(page);
 
-  const draft = await holdDrafts(page);
+  const draft = await hold(page, '**/api/ai/okr', 'POST');
   await dialog.getByRole('button', { name: 'Generate', exact: true }).click();
   await expect(dialog.getByText('0 of 6 drafts')).toBeVisible();
   await expectGoodLooks(page);

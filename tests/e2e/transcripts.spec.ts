@@ -3,11 +3,11 @@
 import type { Page } from '@playwright/test';
 
 import { noteCase } from '../support/figures.ts';
-import { csvText, personRow } from '../support/people-files.ts';
+import { personRow } from '../support/people-files.ts';
 import { demoPerson, columnsTitle, requiredLabels } from '../support/people.ts';
 import { triedOf } from '../support/whole.ts';
 import { onboardCompany } from './support/business-steps';
-import { fillNewPerson } from './support/employee-steps';
+import { csvFile, fillNewPerson } from './support/employee-steps';
 import { expectKept } from './support/kept-text';
 import { amara, newestLink, seeded, signIn, signInBusiness } from './support/people';
 import { Listener } from './support/screen-reader';
@@ -23,15 +23,9 @@ const said = (page: Page, text: string | RegExp) => expect(page.getByText(text).
 
 const leader = demoPerson(0);
 
-const people = {
-  name: 'people.csv',
-  mimeType: 'text/csv',
-  buffer: Buffer.from(
-    csvText(
-      ['Ada', 'Bo'].map((firstName) => personRow({ firstName, workMail: `${firstName.toLowerCase()}@import.example` })),
-    ),
-  ),
-};
+const people = csvFile(
+  ['Ada', 'Bo'].map((firstName) => personRow({ firstName, workMail: `${firstName.toLowerCase()}@import.example` })),
+);
 
 async function openPeople(page: Page) {
   await signInBusiness(page);

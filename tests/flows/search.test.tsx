@@ -145,13 +145,16 @@ describe('the key that searches', () => {
     for (const keys of [
       { key: 'k' },
       { key: 'k', metaKey: true },
+      { key: 'k', ctrlKey: true, metaKey: true },
       { key: 'k', ctrlKey: true, shiftKey: true },
+      { key: 'k', ctrlKey: true, altKey: true },
+      { key: 'k', ctrlKey: true, isComposing: true },
       { key: 'j', ctrlKey: true },
     ]) {
       fireEvent.keyDown(document.body, keys);
     }
     expect(address()).toBe(paths.help);
-    await waitFor(() => expect(fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })).toBe(false));
+    await waitFor(() => expect(fireEvent.keyDown(document.body, { key: 'K', ctrlKey: true })).toBe(false));
     await waitFor(() => expect(address()).toBe(paths.search));
     await waitFor(async () => expect(await field()).toHaveFocus());
   });

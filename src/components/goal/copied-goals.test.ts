@@ -1,10 +1,9 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { exportedGoal as goal } from '../../../tests/support/exported-goals.ts';
-import { copyGoals, goalsAsHtml, goalsAsText } from './copied-goals';
+import { goalsAsHtml, goalsAsText } from './copied-goals';
 
-const clipboard = (methods: object) => vi.stubGlobal('navigator', { clipboard: methods });
-
+// The clipboard: markdown.test.ts, tests/flows/share.test.tsx.
 describe('goals that are copied', () => {
   it('are a heading, what they are, the objective and a numbered list, without note and progress', () => {
     const kept = goal({ note: 'Ask Ana.', progress: [null, 40, 100] });
@@ -55,29 +54,5 @@ describe('goals that are copied', () => {
       ['LI', 'auto'],
     ]);
     expect(page.querySelector('p > bdi')?.textContent).toBe(text);
-  });
-
-  it('leave within the press, with their shape', async () => {
-    const write = vi.fn<(items: ClipboardItem[]) => Promise<void>>(async () => {});
-    clipboard({ write });
-    const done = copyGoals([goal()]);
-    expect(write).toHaveBeenCalledOnce();
-    await done;
-    expect(write.mock.lastCall?.[0][0]?.types).toEqual(['text/plain', 'text/html']);
-  });
-
-  it('are plain text where the browser has no clipboard for more', async () => {
-    vi.stubGlobal('ClipboardItem', undefined);
-    const writeText = vi.fn<(text: string) => Promise<void>>(async () => {});
-    clipboard({ writeText });
-    await copyGoals([goal()]);
-    expect(writeText).toHaveBeenCalledWith(goalsAsText([goal()]));
-  });
-
-  it('fail where the browser refuses, and where it has no clipboard', async () => {
-    clipboard({ write: async () => Promise.reject(new DOMException('', 'NotAllowedError')) });
-    await expect(copyGoals([goal()])).rejects.toThrow('refused the clipboard');
-    vi.stubGlobal('navigator', {});
-    await expect(copyGoals([goal()])).rejects.toThrow('refused the clipboard');
   });
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { closedQuarter, exportedGoal as goal, idle } from '../../../tests/support/exported-goals.ts';
-import { printGoals, printPeople } from './print';
+import { printGoals } from './print';
 
 const container = () => document.querySelector('.printed-goals');
 
@@ -52,31 +52,6 @@ describe('printing goals', () => {
     );
     expect(directions.length).toBeGreaterThan(6);
     expect(new Set(directions)).toEqual(new Set(['auto']));
-  });
-
-  it('shows people with all their goals, each from a new page on', async () => {
-    let shown: (string | null)[][] = [];
-    print.mockImplementation(() => {
-      shown = [...(container()?.querySelectorAll('article') ?? [])].map((article) =>
-        [...article.querySelectorAll('h1, h1 + p, h2')].map(({ textContent }) => textContent),
-      );
-      closeDialog();
-    });
-    const people = [
-      { name: 'Ana Marin', department: 'Sales', goals: [goal(), goal({ kind: 'kpi', goal: 'Uptime' })] },
-      { name: 'Ben Okafor', department: '', goals: [goal({ goal: 'Serve' })] },
-    ];
-    const told: [number, number][] = [];
-    await printPeople(people, { ...idle(), onProgress: (done, total) => told.push([done, total]) });
-    expect(told).toEqual([
-      [0, 2],
-      [2, 2],
-    ]);
-    expect(shown).toEqual([
-      ['Ana Marin', 'Sales', 'Grow revenue', 'Uptime'],
-      ['Ben Okafor', 'Serve'],
-    ]);
-    expect(container()).toBeNull();
   });
 
   it.each([

@@ -4,7 +4,7 @@ import { mergeGoals } from '@/domain/merged-goal';
 import type { GoalVersion, Unreadable } from '@/domain/version';
 
 import { goalRecord, goalVersion } from '../../../tests/support/goal-records.ts';
-import { isUntouched, progressSummary, sinceCheckIn, standIn, untouchedDays, findUntouched } from './touched';
+import { isUntouched, progressSummary, sinceCheckIn, standIn, untouchedDays } from './touched';
 
 const today = '2026-11-23';
 const record = goalRecord('a', { createdAt: new Date(2026, 6, 2, 14, 20), result: 'Objective: lead\n1. One\n2. Two' });
@@ -59,16 +59,6 @@ it('says how long a check-in is ago, and that there is none yet', () => {
 });
 
 const recordsOf = (...keys: string[]) => keys.map((key) => ({ ...record, key, id: key }));
-
-it('finds the untouched ones of a pocket among those with own version', () => {
-  const records = recordsOf('a', 'b', 'c');
-  const versions = new Map([
-    ['c', version()],
-    ['b', version({ checkIns: on(today) })],
-    ['gone', version()],
-  ]);
-  expect(findUntouched(mergeGoals(records, versions), today).map((each) => each.record.key)).toEqual(['c']);
-});
 
 it('says of a goal whose progress is unreadable neither that it is started nor that it is not', () => {
   const records = recordsOf('a', 'b', 'c');

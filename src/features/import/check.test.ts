@@ -5,7 +5,7 @@ import { employeeFields, employeeRows, mailKey, type EmployeeField } from '@/dom
 import { runToEnd } from '@/lib/slices';
 
 import { listedPerson, typedPerson } from '../../../tests/support/people.ts';
-import { checkSteps, duplicatesIn, isOn, correctedRows, switchRows, type Corrections, type Switched } from './check';
+import { checkSteps, duplicatesIn, correctedRows, switchRows, type Corrections, type Switched } from './check';
 import { planImport } from './plan';
 import type { Rules } from './understand';
 
@@ -141,25 +141,12 @@ describe('what is sent', () => {
     expect([cells[at('startDate')], cells[at('age')], cells.at(-1)]).toEqual(['14.2.26', '', '41']);
   });
 
-  it('is a duplicate that was switched on, and never a row with a problem', () => {
-    const switched = switches(true, 2, 5, 6);
-    expect(plan(switched).rows.map(({ line }) => line)).toEqual([2, 3, 7]);
-    expect(rows.map((row) => isOn(row, duplicates, switched))).toEqual([true, true, false, false, false, true]);
-  });
-
   it('is no row again whose duplicate is another one than it was switched on despite', () => {
     const switched = switches(true, 2, 4, 7);
     const later = duplicatesIn(rows, [...people, listedPerson({ id: 'e3', workMail: 'eve@x.example' })]);
     const { rows: ready, leftOut } = planOf({ duplicates: later, switched });
     expect(ready.map(({ line }) => line)).toEqual([2, 7]);
     expect(leftOut.find(({ line }) => line === 4)?.why).toBe('Already in your employee list');
-  });
-
-  it('stays off once it was switched off, also when a problem is corrected after that', () => {
-    const broken = checked({ age: 'old' }, {});
-    const switched = switchRows(broken.rows, false, new Map());
-    const corrected = correctedRows(broken, { 2: { age: '40' } });
-    expect(corrected.map((row) => isOn(row, new Map(), switched))).toEqual([false, false]);
   });
 
   it('has no one twice, and every row once, whatever is switched and corrected before the list comes', () => {

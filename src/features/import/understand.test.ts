@@ -230,19 +230,13 @@ describe('a word of a list', () => {
     ]);
   });
 
+  // Pairs: readings.test.ts.
   it.each([
-    ['m f', 'male female'],
     ['M. F.', 'male female'],
     ['m w d', 'male female undefined'],
     ['m. mme', 'male undefined'],
-    ['h f', 'male female'],
-    ['k m', 'female male'],
-    // A code for women in one language and for men in another.
-    ['h m', 'undefined undefined'],
-    ['f n', 'undefined undefined'],
     ['m f n', 'undefined undefined undefined'],
     ['h f m', 'undefined undefined undefined'],
-    ['e k', 'undefined undefined'],
     ['m', 'undefined'],
     ['female m', 'undefined undefined'],
   ])('of one letter is read with the others of its column: %s', (words, meant) => {

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
 import { mergeGoals } from '@/domain/merged-goal';
-import type { GoalVersions } from '@/domain/version';
 import { foldWords } from '@/lib/text-search';
 import { arrange, parseSortOrder } from '@/ui/list-view';
 
-import { goalRecord, goalVersion } from '../../../tests/support/goal-records.ts';
-import { countFacets, monthOf, parseMonth, pocketList } from './pocket-view';
+import { goalRecord } from '../../../tests/support/goal-records.ts';
+import { monthOf, parseMonth, pocketList } from './pocket-view';
 
 const record = (key: string, goal: string, role: string, createdAt: string | null, result = 'x') =>
   goalRecord(key, { goal, role, result, createdAt: createdAt === null ? null : new Date(createdAt) });
@@ -18,19 +17,17 @@ const records = [
   record('d', '', '', null),
 ];
 
-type Asked = { words?: string[]; role?: string; month?: string; progress?: string; sort?: string };
+type Asked = { words?: string[]; role?: string; month?: string; sort?: string };
 
-const today = '2026-11-23';
-
-function shownOf({ words = [], role, month, progress, sort = '' }: Asked, versions: GoalVersions = new Map()) {
-  const filters = { role: role ?? null, month: month ?? null, progress: progress ?? null };
+function shownOf({ words = [], role, month, sort = '' }: Asked) {
+  const filters = { role: role ?? null, month: month ?? null, progress: null };
   const order = parseSortOrder(pocketList, sort);
-  const found = { ...mergeGoals(records, versions), today, isReady: true };
+  const found = { ...mergeGoals(records, new Map()), today: '2026-11-23', isReady: true };
   return arrange(pocketList, records, { words, filters, order }, found);
 }
 
-const keysOf = (asked: Asked, versions?: GoalVersions) =>
-  shownOf(asked, versions)
+const keysOf = (asked: Asked) =>
+  shownOf(asked)
     .map(({ key }) => key)
     .join('');
 
@@ -63,50 +60,8 @@ describe('the records that a filter finds', () => {
     expect(keysOf({ sort })).toBe(keys);
   });
 
-  it('are found by their own version, and no longer by the lines it replaces', () => {
-    const own = new Map([['b', goalVersion({ lines: ['Slips halved'], note: 'Ask Ines' })]]);
-    expect(keysOf({ words: foldWords('falls') }, own)).toBe('a');
-    expect(keysOf({ words: foldWords('slips ines') }, own)).toBe('b');
-  });
-
-  it.each([
-    ['untouched', 'c'],
-    ['underway', 'bc'],
-    ['done', 'a'],
-    ['constructor', ''],
-  ])('have own version that is %s', (progress, keys) => {
-    const savedAt = new Date(2026, 8, 1).getTime();
-    const own = (percent: number, day: string) =>
-      goalVersion({
-        lines: ['One', 'Two'],
-        progress: [percent, percent],
-        checkIns: [{ day, progress: [percent] }],
-        savedAt,
-      });
-    const versions = new Map([
-      ['a', own(100, '2026-09-01')],
-      ['b', own(40, '2026-10-25')],
-      ['c', own(40, '2026-10-24')],
-    ]);
-    expect(keysOf({ progress }, versions)).toBe(keys);
-  });
-
   it('are the list itself where nothing is asked for', () => {
     expect(shownOf({})).toBe(records);
-  });
-});
-
-it('counts roles by name and months from the newest, each of them once', () => {
-  expect(countFacets(records)).toEqual({
-    roles: [
-      { name: 'HR', count: 1 },
-      { name: 'Nurse', count: 2 },
-      { name: '', count: 1 },
-    ],
-    months: [
-      { name: '2026-03', count: 2 },
-      { name: '2025-12', count: 1 },
-    ],
   });
 });
 

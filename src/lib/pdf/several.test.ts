@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { idle } from '../../../tests/support/exported-goals';
 import { pdfRecord as record, readPdf, tenths, withPdfFont } from '../../../tests/support/pdf';
 import { readObjects } from '../../../tests/support/pdf-structure';
 import type { PdfRecord } from './document';
@@ -17,8 +18,6 @@ async function read(pdf: Blob) {
 }
 
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => record({ goal: `Goal ${index + 1}` }));
-
-const idle = () => ({ signal: new AbortController().signal, onProgress: () => {} });
 
 const build = (records: PdfRecord[], title = 'OKRs') =>
   buildPdfOfSeveral({ title, day: 'Nov 21, 2026', records }, idle());
@@ -78,12 +77,6 @@ describe('several records', () => {
   it('name a record without a goal by its role', async () => {
     const { bookmarks } = await read(await build([record({ goal: ' ' }), record({ goal: '', role: '' })]));
     expect(bookmarks.map(([title]) => title)).toEqual(['Sales Manager', 'Okr Data']);
-  });
-
-  it('are an empty list of contents when there are none', async () => {
-    const { pages, bookmarks } = await read(await build([]));
-    expect(pages.map((rows) => rows.length)).toEqual([3]);
-    expect(bookmarks).toEqual([]);
   });
 
   it('write outline and title in every script', async () => {

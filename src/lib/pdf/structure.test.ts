@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 
-import { closedQuarter } from '../../../tests/support/exported-goals';
+import { closedQuarter, idle } from '../../../tests/support/exported-goals';
 import { pdfRecord as record, readPdf, withPdfFont } from '../../../tests/support/pdf';
 import { readDrawings, readObjects, readStructure } from '../../../tests/support/pdf-structure';
 import { buildPdf, type PdfGroup } from './document';
@@ -9,7 +9,6 @@ import { buildPdfOfSeveral } from './several';
 
 withPdfFont();
 
-const idle = () => ({ signal: new AbortController().signal, onProgress: () => {} });
 const several = (records: Parameters<typeof buildPdfOfSeveral>[0]['records']) =>
   buildPdfOfSeveral({ title: 'OKRs', day: 'Nov 21, 2026', records }, idle());
 

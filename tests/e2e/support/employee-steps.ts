@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
+import { csvText } from '../../support/people-files.ts';
 import { byLabel, demoPerson, typedPerson } from '../../support/people.ts';
 import { signInBusiness } from './people';
 import { isNarrow } from './steps';
@@ -45,6 +46,13 @@ export async function expectNewPerson(page: Page) {
     await expect(personField(page, label)).toHaveValue(text);
   await expect(page.getByRole('radio', { name: 'Female' })).toBeChecked();
 }
+
+/** A file for a file field; `people` are its rows. */
+export const csvFile = (people: readonly string[][] | string) => ({
+  name: 'people.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(typeof people === 'string' ? people : csvText(people)),
+});
 
 /** The onboarding page. */
 export const employeeForm = '/business/employee-onboarding';

@@ -4,7 +4,7 @@ import { generateTitle } from '../../support/goal-texts.ts';
 import { demoPerson, requiredLabels } from '../../support/people.ts';
 import { chooseEmployee, employee, onboardCompany } from './business-steps';
 import { importCheckIns } from './check-ins';
-import { fillNewPerson, openEmployeeForm } from './employee-steps';
+import { openEmployeeForm } from './employee-steps';
 import { northbay, seeded, signInBusiness } from './people';
 import { after, at, button, pressing, type Screen, visit, visitAsBusiness } from './visits';
 
@@ -74,11 +74,6 @@ export const businessScreens: readonly Screen[] = [
     open: after(openPeople, pressing(leader.name, 'Show pay and birth date')),
     shown: (page) => page.getByRole('button', { name: /pay and birth date$/ }),
   },
-  {
-    name: 'employee-list-nobody',
-    open: at('/business/employee-list?q=xyzzy', visitAsBusiness),
-    shown: (page) => button(page, 'Clear filters'),
-  },
   { name: 'employee-onboarding', open: openEmployeeForm },
   {
     name: 'employee-onboarding-errors',
@@ -90,7 +85,6 @@ export const businessScreens: readonly Screen[] = [
     ),
     shown: (page) => page.getByText('Required', { exact: true }).first(),
   },
-  { name: 'employee-onboarding-filled', open: after(openEmployeeForm, fillNewPerson) },
 ];
 
 async function openPeople(page: Page) {

@@ -2,11 +2,10 @@ import { expect, type Page } from '@playwright/test';
 
 import { csvText, labels, personRow } from '../../support/people-files.ts';
 import { demoPerson, fieldsExported, columnsTitle } from '../../support/people.ts';
+import { csvFile } from './employee-steps';
 import { signInBusiness } from './people';
 import { hold } from './steps';
 import { after, at, button, pressing, type Screen, visit, visitAsBusiness } from './visits';
-
-const fileOf = (text: string) => ({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
 const mailOf = (name: string) => `${name.toLowerCase()}@import.example`;
 
@@ -53,7 +52,7 @@ const toSend = csvText([
 const chooseFile = (text: string) =>
   after(
     at('/business/employee-list/import', visitAsBusiness),
-    (page) => page.getByLabel('Choose file').setInputFiles(fileOf(text)),
+    (page) => page.getByLabel('Choose file').setInputFiles(csvFile(text)),
     (page) => expect(button(page, 'Match columns')).toBeVisible(),
   );
 
@@ -71,7 +70,9 @@ const send = (page: Page) => page.getByRole('button', { name: /^Import [1-9]/ })
 /** Sends people: the first is imported, the server fails for the second, and the response for the third is lost. */
 const openPaused = after(openCheck(toSend), send, (page) => expect(button(page, 'Resume now')).toBeVisible());
 
-/** Importing people from a file, and actions on several of them. */
+const openLines = at('/business/employee-list?view=reporting-lines', visitAsBusiness);
+
+/** Importing people from a file, actions on several of them, and the org chart. */
 export const peopleScreens: readonly Screen[] = [
   { name: 'import-file', open: chooseFile(toCheck) },
   { name: 'import-match', open: openMatch, shown: (page) => page.getByRole('heading', { name: columnsTitle }) },
@@ -105,6 +106,11 @@ export const peopleScreens: readonly Screen[] = [
     name: 'employee-list-export',
     open: after(openGroups, chooseGroup, exportChosen),
     shown: (page) => page.getByText('Include pay, birth date and age'),
+  },
+  {
+    name: 'reporting-lines',
+    open: after(openLines, pressing('Build org chart', 'Expand all')),
+    shown: (page) => button(page, 'Collapse all'),
   },
 ];
 

@@ -160,11 +160,6 @@ export const shellScreens: readonly Screen[] = [
     shown: (page) => page.getByText('Down to 5.0; the new floor came late.'),
   },
   {
-    name: 'okrs-change-quarter',
-    open: after(openQuarter, closeQuarter, pressing('Close message', 'Change')),
-    shown: (page) => button(page, 'Remove'),
-  },
-  {
     name: 'okrs-version-menu',
     open: after(openOkrs, pressing('Backup')),
     shown: (page) => button(page, 'Export edits and progress'),
@@ -198,11 +193,6 @@ export const shellScreens: readonly Screen[] = [
     shown: (page) => button(page, 'Try again'),
   },
   {
-    name: 'kpis-details',
-    open: after(openList('/kpis'), (page) => page.locator('[data-goal]').first().click()),
-    shown: (page) => button(page, 'Download PDF'),
-  },
-  {
     name: 'notifications',
     open: after(at('/notifications'), (page) =>
       expect(page.getByRole('main').getByRole('listitem')).toHaveCount(seeded.notes),
@@ -233,7 +223,6 @@ export const shellScreens: readonly Screen[] = [
     open: at('/search?q=sales'),
     shown: (page) => page.getByRole('region', { name: /^OKRs/ }).getByRole('link').first(),
   },
-  { name: 'search-nothing', open: at('/search?q=zzzz'), shown: (page) => page.getByText('Nothing matches') },
   {
     name: 'shortcuts',
     at: narrow,

@@ -17,12 +17,12 @@ export function isNarrow(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 1440;
 }
 
-/** Holds requests to these addresses back, until the returned function is called. */
-export async function hold(target: BrowserContext | Page, addresses: string): Promise<() => void> {
+/** Holds requests to these addresses back, or those of one method, until the returned function is called. */
+export async function hold(target: BrowserContext | Page, addresses: string, method?: string): Promise<() => void> {
   let release = () => {};
   const due = new Promise<void>((resolve) => (release = resolve));
   await target.route(addresses, async (route) => {
-    await due;
+    if (method === undefined || route.request().method() === method) await due;
     await route.fallback();
   });
   return release;

@@ -2,8 +2,6 @@ import Papa from 'papaparse';
 import { describe, expect, it, vi } from 'vitest';
 
 import { writeCsv } from '@/lib/csv';
-import { readTable } from '@/lib/table-file/read-table';
-import { writeWorkbook } from '@/lib/xlsx/write-workbook';
 
 import { closedQuarter, exportedGoal as goal, idle } from '../../../../tests/support/exported-goals.ts';
 import { tableOfGoals } from './table';
@@ -82,25 +80,4 @@ describe('closed quarters as CSV', () => {
       ['', 'Second', '', 'Ask Ana.', 'Q3 2026', '0.3', ''],
     ]);
   });
-});
-
-it('goals as a workbook have the columns of the CSV file, each with its type', async () => {
-  const { signal, onProgress } = idle();
-  const lines = [{ text: 'First', score: 7, sentence: '=1+1' }];
-  const goals = [
-    goal({ note: '=1+1', progress: [null, 40, null], quarters: [closedQuarter({ lines })] }),
-    goal({ kind: 'kpi', createdAt: null, lines: [], goal: '00042' }),
-  ];
-  const { blob: workbook } = await writeWorkbook(tableOfGoals(goals, onProgress), signal);
-  const { facts, rows } = await readTable(workbook);
-  expect(facts).toMatchObject({ sheet: 'OKRs and KPIs' });
-  const start = ['OKR', 'Grow revenue', 'Sales Manager', '2026-03-04 09:41'];
-  expect(rows.map(({ cells }) => cells)).toEqual([
-    ['Kind', 'Goal', 'Role', 'Created', 'Line number', 'Line', 'Progress', 'Note', 'Quarter', 'Score', 'What happened'],
-    [...start, '', 'Objective: grow', '', '=1+1'],
-    [...start, 1, 'First', 0.4, '=1+1'],
-    [...start, 2, 'Second', '', '=1+1'],
-    [...start, '', 'First', '', '=1+1', 'Q4 2026', 0.7, '=1+1'],
-    ['KPI', '00042', 'Sales Manager'],
-  ]);
 });
