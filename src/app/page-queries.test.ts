@@ -49,16 +49,6 @@ describe('what a page is opened with', () => {
     await expect.poll(aborted).toEqual([new URL(url).pathname]);
   });
 
-  it('is fetched again by every visit', async () => {
-    await signedInAs(audience);
-    visit();
-    await mountPage();
-    answer('listOkrs', () => HttpResponse.json([]));
-    visit();
-    expect(await mountPage()).toEqual([]);
-    expect(callsOf('listOkrs')).toHaveLength(2);
-  });
-
   it('is asked for once more by a page that is mounted after a failure', async () => {
     await signedInAs(audience);
     answer('listOkrs', () => new HttpResponse(null, { status: 500 }));

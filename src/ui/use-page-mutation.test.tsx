@@ -75,6 +75,17 @@ it.each([
   expect(screen.getByRole('status')).toHaveTextContent(end);
 });
 
+it('keeps the message of a failure until the next try', async () => {
+  const backend = createBackend();
+  open(<Form backend={backend} />);
+  await click('Send');
+  await backend.fail();
+  expect(screen.getByText('It failed.')).toBeVisible();
+  expect(button('Send')).toHaveAttribute('aria-busy', 'false');
+  await click('Send');
+  expect(screen.queryByText('It failed.')).toBeNull();
+});
+
 it('does what the newest render says, also where effects ran once more, as in StrictMode', async () => {
   const backend = createBackend();
   function Page() {

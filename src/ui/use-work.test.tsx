@@ -92,6 +92,17 @@ describe('long work', () => {
     expect(ended.mock.calls.flat()).toEqual(['failed badly']);
   });
 
+  it('is stopped at once, whatever comes later', async () => {
+    begin();
+    report(7);
+    await later(() => press('Stop'));
+    expect(context.signal.aborted).toBe(true);
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    report(8);
+    await later(() => finish('all'));
+    expect(ended.mock.calls.flat()).toEqual(['stopped after 7']);
+  });
+
   it('reckons the time left without the minutes in which its tab was frozen', () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     begin();
@@ -115,6 +126,14 @@ describe('long work', () => {
     expect(ended).not.toHaveBeenCalled();
     await later(settle);
     expect(ended.mock.calls.flat()).toEqual([how]);
+  });
+
+  it('is given up without a word when the page is left', async () => {
+    const { unmount } = begin();
+    await later(unmount);
+    expect(context.signal.aborted).toBe(true);
+    await later(() => finish('all'));
+    expect(ended).not.toHaveBeenCalled();
   });
 });
 

@@ -2,6 +2,8 @@ import Papa from 'papaparse';
 import { describe, expect, it, vi } from 'vitest';
 
 import { writeCsv } from '@/lib/csv';
+import { readTable } from '@/lib/table-file/read-table';
+import { writeWorkbook } from '@/lib/xlsx/write-workbook';
 
 import { closedQuarter, exportedGoal as goal, idle } from '../../../../tests/support/exported-goals.ts';
 import { tableOfGoals } from './table';
@@ -80,4 +82,11 @@ describe('closed quarters as CSV', () => {
       ['', 'Second', '', 'Ask Ana.', 'Q3 2026', '0.3', ''],
     ]);
   });
+});
+
+it('goals as a workbook have cells with their types', async () => {
+  const { signal, onProgress } = idle();
+  const { blob } = await writeWorkbook(tableOfGoals([goal({ lines: ['First'], progress: [40] })], onProgress), signal);
+  const [, row] = (await readTable(blob)).rows;
+  expect(row?.cells).toEqual(['OKR', 'Grow revenue', 'Sales Manager', '2026-03-04 09:41', 1, 'First', 0.4]);
 });
