@@ -5,13 +5,13 @@ import { useId, useMemo, useState } from 'react';
 import { departmentQuery } from '@/api/employees';
 import { countByKey } from '@/api/find-stored';
 import { DraftNotice } from '@/components/draft-notice';
-import { kindLooks } from '@/components/goal/goal-kind';
+import { kindTabs } from '@/components/goal/goal-kind';
 import { NewestGoal } from '@/components/goal/newest-goal';
 import { type Source, useSource } from '@/components/source';
 import { audiences } from '@/domain/audience';
 import { type EmployeeSummary, fullName } from '@/domain/employee';
 import { industrySuggestions, roleSuggestions, type GoalRequest } from '@/domain/goal';
-import { generateTitle, goalKinds } from '@/domain/goal-kind';
+import { generateTitle } from '@/domain/goal-kind';
 import { fold, foldWords, hasAllWords } from '@/lib/text-search';
 import { Button } from '@/ui/button';
 import { DialogCard } from '@/ui/dialog';
@@ -23,13 +23,6 @@ import { Tabs } from '@/ui/tabs';
 import type { GenerateState } from './use-generate';
 
 const { audience } = audiences.business;
-
-const tabs = Object.values(goalKinds).map(({ kind, singular }) => ({
-  value: kind,
-  label: singular,
-  icon: kindLooks[kind].icon,
-  iconClassName: kindLooks[kind].text,
-}));
 
 type GenerateDialogProps = {
   employees: Source<EmployeeSummary[]>;
@@ -69,7 +62,7 @@ export function GenerateDialog({ employees, generating, onClose }: GenerateDialo
         }}
         className="text-ink"
       >
-        <Tabs label="What to generate" tabs={tabs} value={entry.kind} onChange={setKind}>
+        <Tabs label="What to generate" tabs={kindTabs} value={entry.kind} onChange={setKind}>
           <div className="grid grid-cols-1 gap-4 pt-5">
             <EmployeeFields employees={employees} generating={generating} />
             <TextArea

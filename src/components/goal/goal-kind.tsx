@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import Gauge from 'lucide-react/icons/gauge';
 import Target from 'lucide-react/icons/target';
 
-import type { GoalKind } from '@/domain/goal-kind';
+import { goalKinds, type GoalKind } from '@/domain/goal-kind';
 import { Tile } from '@/ui/tile';
 
 /** The icon and colors of each kind, the same everywhere. */
@@ -15,6 +15,14 @@ export const kindLooks: Record<GoalKind, { icon: LucideIcon; tint: string; tile:
   },
   kpi: { icon: Gauge, tint: '[--fill:var(--c-lake)]', tile: 'bg-lake-soft text-lake-soft-ink', text: 'text-lake' },
 };
+
+/** A tab for each kind. */
+export const kindTabs = Object.values(goalKinds).map(({ kind, singular }) => ({
+  value: kind,
+  label: singular,
+  icon: kindLooks[kind].icon,
+  iconClassName: kindLooks[kind].text,
+}));
 
 /** A small square with the icon of a kind, or with any icon on a neutral ground. */
 export function KindTile(props: { kind: GoalKind } | { icon: LucideIcon }) {

@@ -6,12 +6,11 @@ import { companyQuery } from '@/api/companies';
 import { DraftNotice } from '@/components/draft-notice';
 import { ReadingBar } from '@/components/employee/reading-bar';
 import { filled, formSchema } from '@/components/form-schema';
-import { kindLooks } from '@/components/goal/goal-kind';
+import { kindTabs } from '@/components/goal/goal-kind';
 import { useGoalsOfPeople, type GoalsOfPeople } from '@/components/goal/use-goals-of-people';
 import { useKeptDraft, useTabDraft, type Draft } from '@/device/drafts';
 import type { EmployeeSummary } from '@/domain/employee';
 import { industrySuggestions } from '@/domain/goal';
-import { goalKinds } from '@/domain/goal-kind';
 import { notices } from '@/domain/messages';
 import { goalKeyOf } from '@/domain/text';
 import { isFilled } from '@/lib/is-filled';
@@ -41,15 +40,7 @@ import type { Roles, TeamRequest, TeamWork } from './use-team-run';
 
 const schema = formSchema({ goal: filled, industry: filled }, 'Goal and industry are required.');
 
-const tabs = [
-  ...Object.values(goalKinds).map(({ kind, singular }) => ({
-    value: kind as string,
-    label: singular,
-    icon: kindLooks[kind].icon,
-    iconClassName: kindLooks[kind].text,
-  })),
-  { value: bothKinds, label: 'Both' },
-];
+const tabs = [...kindTabs, { value: bothKinds, label: 'Both' }];
 
 /** Typed values; untyped, goal and industry are the company's. */
 type Entry = { tab: string; goal: string; industry: string; most: string };
