@@ -208,10 +208,14 @@ function OpenedLines({ people, reading: { whole, readAll, tryAgain }, view, onCh
               <LineChart tree={tree} person={current} onMove={moveTo} onDetails={() => showDetails(current)} />
             )}
           </div>
-          {isWhole && <NotInTree tree={tree} onDetails={showDetails} />}
         </PeopleWithDetails>
       </div>
-      {isWhole && <PrintedTree tree={tree} />}
+      {isWhole && (
+        <>
+          <PrintedTree tree={tree} />
+          <NotInTree tree={tree} />
+        </>
+      )}
     </>
   );
 }
