@@ -26,8 +26,6 @@ export type WorkEnd = {
 type ChosenBarProps = {
   tools: readonly Tool[];
   used: Tool;
-  /** A tool that is busy without progress in the bar. */
-  busy?: { tool: Tool; title: string } | null;
   work: ReturnType<typeof useWork>;
   end: WorkEnd | null;
   isCovered?: boolean;
@@ -40,7 +38,7 @@ type ChosenBarProps = {
 };
 
 /** The bar for the chosen rows of a list: tools, work or how that ended, all of one height (docs/product.md 7.16). */
-export function ChosenBar({ tools, used, busy = null, work, end, isCovered = false, ...props }: ChosenBarProps) {
+export function ChosenBar({ tools, used, work, end, isCovered = false, ...props }: ChosenBarProps) {
   const { onPress, onOpen, onClear, onEndClosed, onRemoved } = props;
   const { choice, entry, setEntry } = useChosen();
   const count = choice.chosen.length;
@@ -84,14 +82,14 @@ export function ChosenBar({ tools, used, busy = null, work, end, isCovered = fal
           ) : (
             <ChosenTools
               tools={tools}
-              pending={progress ? used : (busy?.tool ?? null)}
+              pending={progress ? used : null}
               entry={takeFocus}
               onClear={onClear}
               onPress={(tool) => {
                 hasPressed.current = true;
                 onPress(tool);
               }}
-              onRefused={() => notify.info(`${progress?.title ?? busy?.title} is not finished yet.`, 'busy')}
+              onRefused={() => notify.info(`${progress?.title} is not finished yet.`, 'busy')}
             />
           )}
         </div>

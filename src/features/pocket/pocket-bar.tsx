@@ -39,7 +39,7 @@ type PocketBarProps = {
 /** The bar for selected records: tools, progress, result of a deletion (docs/product.md 7.16, 7.17). */
 export function PocketBar({ onDeleted, onRemoved, onClose }: PocketBarProps) {
   const { announce } = useChosen();
-  const { audience, kind, pocket, choice, download, downloading, remove } = usePocket();
+  const { audience, kind, pocket, choice, download, remove } = usePocket();
   const { whenReady } = pocket;
   const { chosen, setLocked, setReasons } = choice;
   const work = useWork(announce, (isBusy) => {
@@ -147,13 +147,11 @@ export function PocketBar({ onDeleted, onRemoved, onClose }: PocketBarProps) {
   const left = deletion?.state.status === 'ended' ? chosen.filter(({ key }) => asked.has(key)) : [];
 
   const isDeleting = pressed === deleteTool;
-  const isDownloadingOne = chosen.length === 1 && chosen.some(({ key }) => downloading.includes(key));
   return (
     <>
       <ChosenBar
         tools={[deleteTool, shareTool, ...fileTools]}
         used={pressed}
-        busy={isDownloadingOne ? { tool: pdfTool, title: 'The PDF' } : null}
         work={work}
         end={
           deletion && {
