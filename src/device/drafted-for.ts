@@ -15,8 +15,6 @@ import { changeKept, keptQuery, type Kept } from './kept';
 import { draftedForKey } from './refresh';
 import type { Scope } from './tabs';
 
-const none: readonly DraftedFor[] = [];
-
 /* For whom goals were drafted, a stored value per owner (docs/decisions/0047). */
 
 export const keptDrafts = (owner: string): Kept<readonly DraftedFor[]> => ({
@@ -41,26 +39,17 @@ const isReplacedBy = (sent: Omit<Sent, 'owner' | 'before'>, draft: DraftedFor): 
   draft.record === null &&
   (['person', 'kind', 'role', 'goal'] as const).every((name) => draft[name] === sent[name]);
 
-/** Stores for whom a draft was sent. Where the browser cannot write, the cache has it until the page is left. */
+/** Stores for whom a draft was sent. */
 export const keepDraftedFor = () =>
   mutationOptions({
     mutationKey: draftedForKey,
-    mutationFn: async ({ owner, before, ...sent }: Sent, { client }) => {
+    mutationFn: ({ owner, before, ...sent }: Sent, { client }) => {
       const after = before === undefined ? null : keysWithTexts(before, sent);
-      const change = (stored: readonly DraftedFor[]) => [
+      return changeKept(client, keptDrafts(owner), (stored) => [
         // Earlier drafts find their records while all of these are there.
         ...matchDrafts(stored, sent.kind, before ?? []).filter((draft) => !isReplacedBy(sent, draft)),
         { ...sent, after, record: null, isByRole: false },
-      ];
-      try {
-        await changeKept(client, keptDrafts(owner), change);
-      } catch (reason) {
-        const { queryKey } = draftedForQuery(owner);
-        // A read in flight would undo the change.
-        await client.cancelQueries({ queryKey, exact: true });
-        client.setQueryData(queryKey, (known = none) => change(known));
-        throw reason;
-      }
+      ]);
     },
     networkMode: 'always',
     scope: { id: 'drafted for' },

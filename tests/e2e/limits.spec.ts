@@ -81,7 +81,12 @@ test('from right to left the menu is at the right, and forward arrows point left
   await page.evaluate(() => (document.documentElement.dir = 'rtl'));
   const menu = page.getByRole('complementary', { name: 'Menu' });
   await expect.poll(async () => (await menu.boundingBox())?.x ?? 0).toBeGreaterThan(1000);
-  const onwards = page.locator('main .lucide-chevron-right').first();
+  const main = page.getByRole('main');
+  await main
+    .getByRole('button', { name: /^Collapse / })
+    .first()
+    .click();
+  const onwards = main.locator('.lucide-chevron-right').first();
   await expect(onwards).toHaveCSS('scale', '-1 1');
 });
 

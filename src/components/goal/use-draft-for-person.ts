@@ -31,7 +31,7 @@ export function useDraftForPerson() {
     const keep = (hasAnswer: boolean): void => {
       if (person === null) return;
       const sent = { owner, person, kind, role, goal, sentAt, before, isUnanswered: !hasAnswer };
-      // The page keeps a link that the browser refuses to store.
+      // Without it, whose goal it is stays unknown.
       keeping.current = mutateAsync(sent).catch(() => undefined);
     };
     try {
