@@ -93,7 +93,7 @@ describe('an import', () => {
     await screen.findByRole('region', { name: 'Import' });
     await pressSignOut(user);
     const dialog = await screen.findByRole('dialog', { name: 'Leave this page?' });
-    expect(dialog).toHaveTextContent(/people aren't imported yet, and nothing of your file is stored\./);
+    expect(dialog).toHaveTextContent('Not everyone is imported yet, and nothing of your file is stored.');
     await press(user, 'Stay');
     expect(callsOf('logout')).toEqual([]);
     goTo(paths.businessDashboard);

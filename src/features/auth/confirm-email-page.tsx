@@ -1,16 +1,16 @@
 import MailCheck from 'lucide-react/icons/mail-check';
-import { useLocation } from 'react-router-dom';
 
 import { notifyUnavailable } from '@/components/unavailable';
 import type { AudienceRow } from '@/domain/audience';
 import { Button } from '@/ui/button';
 import { useClientValue } from '@/ui/use-client-value';
+import { useStateText } from '@/ui/use-state-text';
 
 import { AuthHeading, TextLink } from './auth-parts';
 
 /** Tells a fresh user to open the link that was sent (docs/product.md 4.4). */
 export function ConfirmEmailPage({ row }: { row: AudienceRow }) {
-  const email = useClientValue(useEmailInState(), null);
+  const email = useClientValue(useStateText('email'), null);
   return (
     <>
       <AuthHeading title="Confirm your email address" icon={MailCheck}>
@@ -31,10 +31,4 @@ export function ConfirmEmailPage({ row }: { row: AudienceRow }) {
       </p>
     </>
   );
-}
-
-function useEmailInState(): string | null {
-  const state: unknown = useLocation().state;
-  if (typeof state !== 'object' || state === null || !('email' in state)) return null;
-  return typeof state.email === 'string' && state.email !== '' ? state.email : null;
 }

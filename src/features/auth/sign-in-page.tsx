@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 
 import { loginMutation, logoutMutation } from '@/api/auth';
 import { emailAddress, formSchema, secret } from '@/components/form-schema';
@@ -17,6 +17,7 @@ import { PasswordField, TextField } from '@/ui/field';
 import { useClientValue } from '@/ui/use-client-value';
 import { useForm } from '@/ui/use-form';
 import { usePageMutation } from '@/ui/use-page-mutation';
+import { useStateText } from '@/ui/use-state-text';
 
 import { AuthHeading, FormError, TextLink, useFormDraft } from './auth-parts';
 
@@ -58,7 +59,9 @@ const schema = formSchema({ email: emailAddress, password: secret });
 
 function SignInForm({ row, hasExpired }: { row: AudienceRow; hasExpired: boolean }) {
   useAutomaticLogout(row.audience, hasExpired);
-  const from = useReturnPath();
+  // The page on which the session bar was pressed.
+  const pressedOn = useStateText('from');
+  const from = pressedOn !== null && isInside(pressedOn) ? pressedOn : null;
   const wasSentHere = useClientValue(from === null && returnAddress(row.audience) !== null, false);
   const next = useRef<string>(row.homePath);
   const [remembered] = useState(rememberedEmail);
@@ -120,12 +123,4 @@ function SignInForm({ row, hasExpired }: { row: AudienceRow; hasExpired: boolean
       </p>
     </>
   );
-}
-
-/** The page on which the session bar was pressed; only an address inside this application is followed. */
-function useReturnPath(): string | null {
-  const state: unknown = useLocation().state;
-  if (typeof state !== 'object' || state === null || !('from' in state)) return null;
-  const { from } = state;
-  return typeof from === 'string' && isInside(from) ? from : null;
 }

@@ -2,7 +2,6 @@ import { clsx } from 'clsx';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { useEffect, useLayoutEffect, useRef, useState, type Ref } from 'react';
-import { useLocation } from 'react-router-dom';
 import { useTypewriter } from 'react-simple-typewriter';
 
 import { audiences } from '@/domain/audience';
@@ -20,6 +19,7 @@ import { Button } from '@/ui/button';
 import { focusTitle, isFocusLost } from '@/ui/focus';
 import { PageTitle } from '@/ui/page-title';
 import { useMediaQuery } from '@/ui/use-media-query';
+import { useStateText } from '@/ui/use-state-text';
 
 const { audience } = audiences.individual;
 
@@ -175,9 +175,8 @@ const taglines = [
  */
 export function WelcomeBand() {
   const { email } = useStoredValues();
-  const state: unknown = useLocation().state;
-  const passed = typeof state === 'object' && state !== null && 'email' in state ? state.email : null;
-  const name = displayName(email ?? (typeof passed === 'string' && mayBeOwner(passed) ? passed : null));
+  const passed = useStateText('email');
+  const name = displayName(email ?? (passed !== null && mayBeOwner(passed) ? passed : null));
   return (
     <section className="on-pine relative isolate overflow-hidden rounded-panel bg-pine px-6 py-7 text-pine-ink md:px-9 md:py-9">
       <Contours scene="band" className="-z-10" />

@@ -46,8 +46,6 @@ export const keys: readonly { keys: readonly string[]; does: string }[] = [
     keys: ['Ctrl F'],
     does: 'Find text on the page; in a long list use its search instead, as only the rows in view are found',
   },
-  { keys: ['Tab', 'Shift Tab'], does: 'Move to the next or previous control; the first Tab offers to skip the menu' },
-  { keys: ['Enter'], does: 'Press a button, follow a link, send a form' },
   { keys: ['\u2193', '\u2191'], does: 'Open the suggestions of a field and move through them; Enter selects one' },
   { keys: ['Alt \u2191', 'Alt \u2193'], does: 'Move a key result while you edit' },
   { keys: ['Ctrl Enter'], does: 'Save your version; close the quarter' },

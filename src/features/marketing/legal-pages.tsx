@@ -67,9 +67,9 @@ export function PrivacyPage() {
         </p>
         <p>
           A link that you make with Share holds the {kindsInWords('singular', 'or')} itself, behind its # sign. It is
-          sent to no server, neither when you make it nor when someone opens it, but it is in the message in which you
-          send it and in the history of the browsers that open it. No one can take it back. Your note is in it only if
-          you ticked that. A calendar file and what you copy go where you put them, and nowhere else.
+          sent to no server, but it is in your message and in the history of the browsers that open it, and no one can
+          take it back. Your note is in it only if you ticked that. A calendar file and what you copy go where you put
+          them, and nowhere else.
         </p>
       </ProseSection>
     </Prose>

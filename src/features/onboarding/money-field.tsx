@@ -30,14 +30,12 @@ export function MoneyField({ currency, ...props }: MoneyFieldProps) {
 
 /** A native listener: React's `onBeforeInput` uses other events, and cannot cancel a paste. */
 function guardNumber(input: HTMLInputElement): () => void {
-  input.addEventListener('beforeinput', handleBeforeInput);
-  input.addEventListener('blur', handleBlur);
-  input.addEventListener('wheel', handleWheel, { passive: true });
-  return () => {
-    input.removeEventListener('beforeinput', handleBeforeInput);
-    input.removeEventListener('blur', handleBlur);
-    input.removeEventListener('wheel', handleWheel);
-  };
+  const controller = new AbortController();
+  const { signal } = controller;
+  input.addEventListener('beforeinput', handleBeforeInput, { signal });
+  input.addEventListener('blur', handleBlur, { signal });
+  input.addEventListener('wheel', handleWheel, { signal, passive: true });
+  return () => controller.abort();
 }
 
 /** Inputs whose point was typed as a comma: '54,000' is read like pasted text. */

@@ -9,17 +9,11 @@ import { Button } from '@/ui/button';
 import { Track } from '@/ui/track';
 import type { FieldErrors } from '@/ui/use-form';
 
-type State = 'wrong' | 'done' | 'now' | 'later';
-
-const looks: Record<State, { waypoint: string; title: string; count: string }> = {
-  wrong: {
-    waypoint: 'border-danger bg-danger text-danger-ink',
-    title: 'text-danger lg:text-ink',
-    count: 'text-danger',
-  },
-  done: { waypoint: 'border-accent bg-accent text-accent-ink', title: '', count: 'text-muted' },
-  now: { waypoint: 'border-accent bg-raised', title: 'font-semibold', count: 'text-muted' },
-  later: { waypoint: 'border-line-strong bg-raised', title: 'text-muted', count: 'text-muted' },
+const looks = {
+  wrong: { waypoint: 'border-danger bg-danger text-danger-ink', title: 'text-danger lg:text-ink' },
+  done: { waypoint: 'border-accent bg-accent text-accent-ink', title: '' },
+  now: { waypoint: 'border-accent bg-raised', title: 'font-semibold' },
+  later: { waypoint: 'border-line-strong bg-raised', title: 'text-muted' },
 };
 
 const fieldsToFix = (count: number): string => `${count} ${count === 1 ? 'field' : 'fields'} to fix`;
@@ -41,7 +35,7 @@ export function SectionIndex({ values, errors }: SectionIndexProps) {
         {sections.map((section) => {
           const { filled, total, wrong } = section;
           const state = wrong > 0 ? 'wrong' : filled === total ? 'done' : section === now ? 'now' : 'later';
-          const { waypoint, title, count } = looks[state];
+          const { waypoint, title } = looks[state];
           return (
             <li
               key={section.id}
@@ -69,11 +63,23 @@ export function SectionIndex({ values, errors }: SectionIndexProps) {
                   {state === 'wrong' && <span className="font-semibold">!</span>}
                 </span>
                 <span className="mt-1 flex flex-wrap items-center gap-x-1 lg:mt-0.5 lg:block">
-                  <StateIcon state={state} />
+                  {state === 'done' && (
+                    <Check aria-hidden className="size-3.5 text-accent lg:hidden" strokeWidth={2.5} />
+                  )}
+                  {state === 'wrong' && (
+                    <span aria-hidden className="text-micro font-semibold text-danger lg:hidden">
+                      !
+                    </span>
+                  )}
                   <span className={clsx('block text-micro group-hover:underline lg:text-body', title)}>
                     {section.title}
                   </span>
-                  <span className={clsx('sr-only text-small lg:not-sr-only lg:block', count)}>
+                  <span
+                    className={clsx(
+                      'sr-only text-small lg:not-sr-only lg:block',
+                      wrong > 0 ? 'text-danger' : 'text-muted',
+                    )}
+                  >
                     {wrong > 0 ? fieldsToFix(wrong) : `${filled} of ${total} filled in`}
                   </span>
                 </span>
@@ -83,16 +89,6 @@ export function SectionIndex({ values, errors }: SectionIndexProps) {
         })}
       </ol>
     </nav>
-  );
-}
-
-function StateIcon({ state }: { state: State }) {
-  if (state === 'done') return <Check aria-hidden className="size-3.5 text-accent lg:hidden" strokeWidth={2.5} />;
-  if (state !== 'wrong') return null;
-  return (
-    <span aria-hidden className="text-micro font-semibold text-danger lg:hidden">
-      !
-    </span>
   );
 }
 

@@ -9,22 +9,15 @@ import { store } from '@/session/storage';
 import { notify } from '@/ui/toast';
 import { usePageMutation } from '@/ui/use-page-mutation';
 
-/** How many bytes of a file identify its format. */
-const headLength = 16;
-
-/** First bytes of each format, null for any: name and type can be forged. No SVG, because SVG may carry scripts. */
-const formats: readonly { type: string; starts: readonly (number | null)[] }[] = [
-  { type: 'image/jpeg', starts: [0xff, 0xd8, 0xff] },
-  { type: 'image/png', starts: [0x89, ...codes('PNG'), 0x0d, 0x0a, 0x1a, 0x0a] },
-  { type: 'image/gif', starts: codes('GIF8') },
-  { type: 'image/webp', starts: [...codes('RIFF'), null, null, null, null, ...codes('WEBP')] },
-  { type: 'image/avif', starts: [null, null, null, null, ...codes('ftypavif')] },
-  { type: 'image/bmp', starts: codes('BM') },
+/** How the files of each format begin: name and type can be forged. No SVG, because SVG may carry scripts. */
+const formats: readonly (readonly [type: string, start: RegExp])[] = [
+  ['image/jpeg', /^\xff\xd8\xff/],
+  ['image/png', /^\x89PNG\r\n/],
+  ['image/gif', /^GIF8/],
+  ['image/webp', /^RIFF.{4}WEBP/s],
+  ['image/avif', /^.{4}ftypavif/s],
+  ['image/bmp', /^BM/],
 ];
-
-function codes(text: string): number[] {
-  return [...text].map((letter) => letter.charCodeAt(0));
-}
 
 /** Messages for files that cannot be uploaded. */
 export const fileProblems = {
@@ -39,18 +32,18 @@ export type CheckedFile = { picture: File } | { problem: string };
 export async function checkPicture(file: File, maxMb = env.imageMaxMb): Promise<CheckedFile> {
   if (file.size > maxMb * 1024 * 1024) return { problem: fileProblems.tooLarge(maxMb) };
   const head = await headOf(file);
-  const format = formats.find(({ starts }) => starts.every((byte, index) => byte === null || byte === head[index]));
-  if (format === undefined) return { problem: fileProblems.noPicture };
-  return { picture: file.type === format.type ? file : new File([file], file.name, { type: format.type }) };
+  const [type] = formats.find(([, start]) => start.test(head)) ?? [];
+  if (type === undefined) return { problem: fileProblems.noPicture };
+  return { picture: file.type === type ? file : new File([file], file.name, { type }) };
 }
 
-/** The first bytes; empty if the file cannot be read, because it is gone or locked. */
-async function headOf(file: File): Promise<Uint8Array> {
-  try {
-    return new Uint8Array(await file.slice(0, headLength).arrayBuffer());
-  } catch {
-    return new Uint8Array();
-  }
+/** The first bytes as characters; empty if the file cannot be read, because it is gone or locked. */
+async function headOf(file: File): Promise<string> {
+  const bytes = await file
+    .slice(0, 16)
+    .arrayBuffer()
+    .catch(() => new ArrayBuffer());
+  return String.fromCodePoint(...new Uint8Array(bytes));
 }
 
 /** A picture from choice to upload (docs/product.md 9.3). After a failure the file stays chosen; no picture is refused. */

@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import Bell from 'lucide-react/icons/bell';
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { createSearchParams } from 'react-router-dom';
 
 import { employeesQuery } from '@/api/employees';
@@ -92,14 +92,14 @@ export type SearchList = Pick<ListSpec<never>, 'name' | 'tileOf'> & {
   lacksVersions?: boolean;
 };
 
+/** @param rows the rows of the answer as they are searched; null while they wait for more than the answer */
 function useSearchList<Row extends object>(
   { name, entryOf, tileOf }: ListSpec<Row>,
   answer: UseQueryResult<Row[]>,
   query: string,
-  rowsOf: (rows: readonly Row[]) => readonly Row[] | undefined = asTheyAre,
+  rows: readonly Row[] | null = answer.data ?? null,
 ): SearchList {
   const load = useLoad(answer, (reason) => log(`Searching your ${inSentence(name)} failed.`, reason));
-  const rows = useMemo(() => load.data && rowsOf(load.data), [load.data, rowsOf]);
   const isAsked = query !== '';
   // Folded with the first query, not with every letter.
   const folding = useMemo(
@@ -114,8 +114,6 @@ function useSearchList<Row extends object>(
   return { name, tileOf, load, found, query: entries ? query : '' };
 }
 
-const asTheyAre = <Row,>(rows: readonly Row[]) => rows;
-
 /** The records as their person words them (docs/product.md 7.19); those without a version stay the same objects. */
 function inOwnWords({ records, versionOf, textOf, withOwnVersion }: PocketGoals): readonly GoalRecord[] {
   if (withOwnVersion().length === 0) return records;
@@ -126,8 +124,9 @@ function useGoalList(row: GoalKindRow, { audience, query }: { audience: Audience
   const list = useMemo(() => goalList(audience, row), [audience, row]);
   const { query: records, goals, isReady, hasFailed } = usePocketGoals(audience, row.kind);
   // A record is not found by words that its person has removed from it.
-  const rowsOf = useCallback(() => (isReady || hasFailed ? inOwnWords(goals) : undefined), [goals, isReady, hasFailed]);
-  return { ...useSearchList(list, records, query, rowsOf), lacksVersions: hasFailed };
+  const rows = useMemo(() => inOwnWords(goals), [goals]);
+  const isRead = records.data !== undefined && (isReady || hasFailed);
+  return { ...useSearchList(list, records, query, isRead ? rows : null), lacksVersions: hasFailed };
 }
 
 const useGoalLists = hookOfEveryKind(useGoalList);

@@ -75,13 +75,13 @@ function rowsOf({ rows, cells, rowDefs }: Sheet): TableRow[] {
   });
 }
 
-/** The rows of the sheet at an index; null for one of charts, which the reader misses. */
-async function readSheet(bytes: Uint8Array, index: number): Promise<TableRow[] | null> {
+/** The rows of the sheet at an index; none of one of charts, which the reader misses. */
+async function readSheet(bytes: Uint8Array, index: number): Promise<TableRow[]> {
   try {
     const { sheets } = await readXlsx(bytes, { sheets: [index], readStyles: true });
     return sheets.flatMap(rowsOf);
   } catch (reason) {
-    if (String(reason).includes('missing worksheet')) return null;
+    if (String(reason).includes('missing worksheet')) return [];
     throw reason;
   }
 }
@@ -107,14 +107,12 @@ export async function readWorkbook({ file, sheet: wanted }: ReadRequest) {
   });
   let found: { sheet: string; rows: readonly TableRow[] } | null = null;
   const others: OtherSheet[] = [];
-  const charts = new Set<string>();
   for (const { name, index, isHidden } of all) {
     if (isHidden && name !== wanted) continue;
     const isCandidate = wanted === undefined ? found === null : name === wanted;
     try {
       const rows = await readSheet(bytes, index);
-      if (rows === null) charts.add(name);
-      else if (isCandidate && (rows.length > 0 || name === wanted)) found = { sheet: name, rows };
+      if (isCandidate && (rows.length > 0 || name === wanted)) found = { sheet: name, rows };
       else if (rows.length > 0) others.push({ name, rows: rows.length, first: rows.slice(0, firstRows) });
     } catch (reason) {
       if (isCandidate) throw reason;
@@ -123,7 +121,7 @@ export async function readWorkbook({ file, sheet: wanted }: ReadRequest) {
     }
   }
   if (found === null) throw new TableFileError(fileProblems.empty);
-  const sheets = all.map(({ name }) => name).filter((name) => !charts.has(name));
+  const sheets = all.map(({ name }) => name);
   const facts: WorkbookFacts = { format: 'xlsx', sheet: found.sheet, sheets, others };
   return { facts, rows: found.rows };
 }

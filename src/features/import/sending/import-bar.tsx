@@ -2,7 +2,6 @@ import UsersRound from 'lucide-react/icons/users-round';
 
 import { LeaveGuard } from '@/components/leave-guard';
 import { paths } from '@/domain/paths';
-import { withCommas } from '@/lib/with-commas';
 import { titleAfterRemoval } from '@/ui/focus';
 import { PauseStrip, WorkBar } from '@/ui/work-bar';
 
@@ -46,8 +45,6 @@ export function ImportBar() {
 
 /** Announces how an import goes, and asks before a sign-out or the browser loses its rows (docs/product.md 8.13). */
 export function ImportStatus({ state }: { state: ImportState }) {
-  const rest = state.all - state.counts.in;
-  const who = rest === 1 ? "1 person isn't" : `${withCommas(rest)} people aren't`;
   return (
     <>
       <p role="status" className="sr-only">
@@ -55,7 +52,7 @@ export function ImportStatus({ state }: { state: ImportState }) {
       </p>
       {isLostByReload(state) && (
         <LeaveGuard isOfSession unsaved={() => true}>
-          {`${who} imported yet, and nothing of your file is stored. Stop the import to download what was not imported.`}
+          Not everyone is imported yet, and nothing of your file is stored. Stop the import to download the rest.
         </LeaveGuard>
       )}
     </>
