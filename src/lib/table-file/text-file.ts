@@ -12,8 +12,6 @@ const sampleRows = 20;
 
 const separators: readonly Separator[] = [',', ';', '\t', '|'];
 
-type Reading = { encoding: Encoding; label: string; fatal: boolean };
-
 /** Which of the two kinds of UTF-16 the bytes seem to be, null for neither. */
 function utf16Of(head: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const [first = 0, second = 0] = head;
@@ -26,28 +24,25 @@ function utf16Of(head: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return even > head.length / 4 && odd === 0 ? 'utf-16be' : null;
 }
 
-/** Possible encodings, the likeliest first. Every byte has a character in Windows-1252, so it comes last. */
-function readingsOf(head: Uint8Array, asked: Encoding | undefined): Reading[] {
-  const utf16 = utf16Of(head);
-  if (asked !== undefined) {
-    const label = asked === 'UTF-16' ? (utf16 ?? 'utf-16le') : asked.toLowerCase();
-    return [{ encoding: asked, label, fatal: false }];
-  }
-  if (utf16 !== null) return [{ encoding: 'UTF-16', label: utf16, fatal: false }];
-  const [first = 0, second = 0, third = 0] = head;
-  const isMarked = first === 0xef && second === 0xbb && third === 0xbf;
-  const utf8: Reading = { encoding: 'UTF-8', label: 'utf-8', fatal: !isMarked };
-  return [utf8, { encoding: 'Windows-1252', label: 'windows-1252', fatal: false }];
-}
-
-/** The text of a file, with '\n' as the only line end; null where it is not in this encoding. */
-function decode(bytes: ArrayBuffer, { label, fatal }: Reading): string | null {
-  try {
+/**
+ * The text of a file, with '\n' as the only line end, in the encoding that is asked for, else in the one that its bytes seem to
+ * have. Every byte has a character in Windows-1252.
+ */
+function decode(bytes: ArrayBuffer, head: Uint8Array, asked: Encoding | undefined) {
+  const read = (encoding: Encoding, label = encoding.toLowerCase(), fatal = false) => {
     const decoder = new TextDecoder(label, { fatal });
     // Node reads '€' of Windows-1252 in a stream only.
-    return (decoder.decode(bytes, { stream: true }) + decoder.decode()).replaceAll(/\r\n?/g, '\n');
+    const text = decoder.decode(bytes, { stream: true }) + decoder.decode();
+    return { encoding, text: text.replaceAll(/\r\n?/g, '\n') };
+  };
+  const utf16 = utf16Of(head);
+  if (asked === 'UTF-16' || (asked === undefined && utf16 !== null)) return read('UTF-16', utf16 ?? 'utf-16le');
+  if (asked !== undefined) return read(asked);
+  const isMarked = head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf;
+  try {
+    return read('UTF-8', 'utf-8', !isMarked);
   } catch {
-    return null;
+    return read('Windows-1252');
   }
 }
 
@@ -159,15 +154,8 @@ export async function readTextFile(
   { separator, encoding: asked, signal }: ReadOptions,
 ): Promise<Table> {
   const pause = createPause(signal);
-  let encoding: Encoding = 'UTF-8';
-  let text: string | null = null;
-  const bytes = await file.arrayBuffer();
-  for (const reading of readingsOf(head, asked)) {
-    text ??= decode(bytes, reading);
-    encoding = reading.encoding;
-    if (text !== null) break;
-  }
-  text = withoutOuterMarks(text ?? '');
+  const { encoding, text: written } = decode(await file.arrayBuffer(), head, asked);
+  const text = withoutOuterMarks(written);
   const first = text.slice(0, pieceLength);
   if (otherFile.test(first)) throw new TableFileError(fileProblems.otherFormat);
   if (first.includes('\0'))
