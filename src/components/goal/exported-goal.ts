@@ -83,10 +83,5 @@ export function lineBlocks(goal: ExportedGoal): LineBlock[] {
   return blocks;
 }
 
-/** 'OKRs', 'KPIs', or both where there are both. */
-export function listKinds(goals: readonly ExportedGoal[]): string[] {
-  const kinds = new Set(goals.map(({ kind }) => kind));
-  return Object.values(goalKinds)
-    .filter(({ kind }) => kinds.has(kind))
-    .map(({ plural }) => plural);
-}
+/** 'OKRs' or 'KPIs': the goals of a pocket are of one kind. */
+export const pluralOf = ([first]: readonly ExportedGoal[]): string => (first ? goalKinds[first.kind].plural : '');

@@ -1,4 +1,4 @@
-import { listKinds, type ExportedGoal } from '@/components/goal/exported-goal';
+import { pluralOf, type ExportedGoal } from '@/components/goal/exported-goal';
 import { printPeople } from '@/components/goal/print';
 import { goalKinds } from '@/domain/goal-kind';
 import { formatDate } from '@/lib/dates';
@@ -17,11 +17,11 @@ export { printGoals } from '@/components/goal/print';
 /** One PDF with contents and a page per goal (docs/product.md 7.18). @throws the signal's reason */
 export async function exportPdf(goals: readonly ExportedGoal[], work: Work): Promise<void> {
   const now = new Date();
-  const title = listKinds(goals).join(' and ');
+  const title = pluralOf(goals);
   const records = goals.map(({ kind, ...goal }) => ({ ...goal, title: goalKinds[kind].pdfTitle }));
   const blob = await buildPdfOfSeveral({ title, day: formatDate(now), records }, work);
   work.signal.throwIfAborted();
-  downloadBlob(blob, datedFileName(fileStart(goals), 'pdf', now));
+  downloadBlob(blob, datedFileName(title, 'pdf', now));
 }
 
 /**
@@ -33,14 +33,9 @@ export const exportTable =
   async (goals: readonly ExportedGoal[], work: Work): Promise<string> => {
     const { blob, note } = await tableWriters[format](tableOfGoals(goals, work.onProgress), work.signal);
     work.signal.throwIfAborted();
-    downloadBlob(blob, datedFileName(fileStart(goals), format, new Date()));
+    downloadBlob(blob, datedFileName(pluralOf(goals), format, new Date()));
     return note;
   };
-
-/** 'OKRs', 'OKRs-and-KPIs' */
-function fileStart(goals: readonly ExportedGoal[]): string {
-  return listKinds(goals).join('-and-');
-}
 
 /**
  * A closed quarter of a pocket for print (docs/product.md 7.25).

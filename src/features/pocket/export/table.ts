@@ -1,4 +1,4 @@
-import { listKinds, numberedLines, type ExportedGoal, type NumberedLine } from '@/components/goal/exported-goal';
+import { numberedLines, pluralOf, type ExportedGoal, type NumberedLine } from '@/components/goal/exported-goal';
 import { quarterName, scoreText } from '@/domain/closed-quarter';
 import { goalKinds } from '@/domain/goal-kind';
 import type { Work } from '@/lib/slices';
@@ -60,7 +60,7 @@ export function tableOfGoals(goals: readonly ExportedGoal[], onProgress: Work['o
   }
 
   return {
-    name: listKinds(goals).join(' and '),
+    name: pluralOf(goals),
     columns: [...columns, ...(hasValues ? [valueColumn] : []), ...(hasQuarters ? quarterColumns : [])],
     rows: rowsOfEach(goals, rowsOf, onProgress),
   };
