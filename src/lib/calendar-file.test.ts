@@ -48,13 +48,13 @@ describe('a calendar file', () => {
     expect(sequence(new Date('2020-01-01'))).toBe(0);
   });
 
-  it('repeats a reminder on the first working day of a month, until the last day', () => {
-    const rule = 'FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=1;UNTIL=20270331';
-    const [reminder] = read(calendarFile([event({ day: '2026-12-01', rule })], 'Product', made));
+  it('repeats a reminder on the first Monday of a month, until the last day', () => {
+    const rule = 'FREQ=MONTHLY;BYDAY=1MO;UNTIL=20270331';
+    const [reminder] = read(calendarFile([event({ day: '2026-12-07', rule })], 'Product', made));
     const days: string[] = [];
     const times = reminder?.iterator();
     for (let time = times?.next(); time; time = times?.next()) days.push(time.toString());
-    expect(days).toEqual(['2026-12-01', '2027-01-01', '2027-02-01', '2027-03-01']);
+    expect(days).toEqual(['2026-12-07', '2027-01-04', '2027-02-01', '2027-03-01']);
   });
 
   it('says what was written, in lines of 75 octets at most', () => {

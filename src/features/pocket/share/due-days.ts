@@ -95,6 +95,8 @@ export function untilWhen(day: string, today: string): string {
   return count < 183 ? `in ${Math.round(count / 7)} weeks` : `in ${Math.round(count / 30.4)} months`;
 }
 
+const isMonday = (day: string): boolean => new Date(`${day}T00:00:00Z`).getUTCDay() === 1;
+
 /** When reminders come: `rule` is an RRULE without UNTIL. */
 export type Rhythm = {
   value: string;
@@ -110,14 +112,14 @@ export const rhythms: readonly Rhythm[] = [
     label: 'Weekly',
     inWords: 'Every Monday',
     rule: 'FREQ=WEEKLY;BYDAY=MO',
-    isFirst: (day) => weekday(day) === 1,
+    isFirst: isMonday,
   },
   {
     value: 'monthly',
     label: 'Monthly',
-    inWords: 'On the first working day of each month',
-    rule: 'FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=1',
-    isFirst: (day) => isWorkingDay(day) && !daysOfMonthBefore(day).some(isWorkingDay),
+    inWords: 'On the first Monday of each month',
+    rule: 'FREQ=MONTHLY;BYDAY=1MO',
+    isFirst: (day) => isMonday(day) && Number(day.slice(-2)) <= 7,
   },
 ];
 
@@ -126,10 +128,3 @@ export function firstReminder({ isFirst }: Rhythm, today: string, until: string)
   for (let day = dayAfter(today, 1); day <= until; day = dayAfter(day, 1)) if (isFirst(day)) return day;
   return null;
 }
-
-const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
-
-const isWorkingDay = (day: string): boolean => weekday(day) % 6 !== 0;
-
-const daysOfMonthBefore = (day: string): string[] =>
-  Array.from({ length: Number(day.slice(-2)) - 1 }, (_, index) => dayAfter(day, -index - 1));
