@@ -134,18 +134,6 @@ describe('the check', () => {
     expect(importButton()).toHaveTextContent('Import 3 people');
   });
 
-  it('finds a row, and says so where none is found', async () => {
-    const user = await checkFile(fileOf(person('Ann'), person('Ben')));
-    const field = screen.getByRole('searchbox', { name: 'Find a row' });
-    await user.type(field, 'BEN@');
-    await waitFor(() => expect(screen.queryByRole('row', { name: /Ann Berg/ })).toBeNull());
-    expect(row('Ben')).toBeVisible();
-    await user.type(field, 'zzz');
-    expect(await screen.findByText('No row matches')).toBeVisible();
-    // Names and pay would stay in the history of the browser.
-    expect(address()).not.toMatch(/zzz/iu);
-  });
-
   it('goes on without the employee list, and says what that means', async () => {
     answer('listEmployees', () => new HttpResponse(null, { status: 500 }));
     await checkFile(fileOf(person('Ann')));

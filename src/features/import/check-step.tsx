@@ -11,8 +11,7 @@ import { BottomBar } from '@/ui/bottom-bar';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { afterRemoval, focusTitle } from '@/ui/focus';
-import { EmptyState, FailedNote, SkeletonRows } from '@/ui/load-states';
-import { SearchBox } from '@/ui/search-box';
+import { FailedNote, SkeletonRows } from '@/ui/load-states';
 
 import { hasProblems } from './check';
 import { CheckRows, type RowsHandle } from './check-rows';
@@ -34,7 +33,7 @@ type CheckStepProps = {
 /** All rows before anything is sent, by the rules of the form; each problem is corrected in its place. */
 export function CheckStep({ match, decisions, decide, onBack }: CheckStepProps) {
   const check = useCheck(match, decisions, decide);
-  const { counts, rows, shown, search, load, hasRows, isReady } = check;
+  const { counts, rows, load, hasRows, isReady } = check;
   const { start } = useImport();
   const rowsHandle = useRef<RowsHandle>(null);
   const focusNextProblem = () => rowsHandle.current?.focusNextProblem();
@@ -47,16 +46,11 @@ export function CheckStep({ match, decisions, decide, onBack }: CheckStepProps) 
   return (
     <>
       <div className="mt-5 max-w-280">
-        <div className="flex flex-wrap items-center gap-3">
-          <div role="search" className="min-w-0 flex-1 md:max-w-80">
-            <SearchBox label="Find a row" placeholder="Find a row" value={search.text} onType={search.setText} />
-          </div>
-          {counts.notSent.problems > 0 && (
-            <Button look="secondary" icon={ArrowDown} className="md:ms-auto" onClick={focusNextProblem}>
-              Next problem
-            </Button>
-          )}
-        </div>
+        {counts.notSent.problems > 0 && (
+          <Button look="secondary" icon={ArrowDown} onClick={focusNextProblem}>
+            Next problem
+          </Button>
+        )}
         <Notes match={match} check={check} decide={decide} />
         {load.hasFailed && (
           <FailedNote
@@ -66,15 +60,11 @@ export function CheckStep({ match, decisions, decide, onBack }: CheckStepProps) 
           />
         )}
         <div className="mt-4">
-          {hasRows && shown.length > 0 ? (
+          {hasRows ? (
             <CheckRows handle={rowsHandle} check={check} />
           ) : (
             <div className="rounded-card border border-line bg-raised">
-              {hasRows ? (
-                <EmptyState title="No row matches">Search covers every field.</EmptyState>
-              ) : (
-                <SkeletonRows rows={8} label="Checking the rows" />
-              )}
+              <SkeletonRows rows={8} label="Checking the rows" />
             </div>
           )}
         </div>

@@ -5,13 +5,11 @@ import { fieldSchema, type Values } from '@/components/employee/fields';
 import {
   employeeFields,
   employeeRows,
-  fullName,
   mailKey,
   type EmployeeField,
   type EmployeeSummary,
 } from '@/domain/employee';
 import type { TableRow } from '@/lib/table-file/table';
-import { fold } from '@/lib/text-search';
 
 import { cellText, unreadableCell } from './cells';
 import { fillIns } from './fill-in';
@@ -25,7 +23,6 @@ export type CheckedRow = {
   readonly values: Values;
   /** The labels of the form. */
   readonly problems: { readonly [Name in EmployeeField]?: string };
-  readonly searched: string;
 };
 
 /** Typed values of a row's fields, by the number of the row. */
@@ -73,8 +70,7 @@ function checked(row: TableRow, values: Values, { sources }: Rules): CheckedRow 
     const rule = sources[name]?.from === 'rule' && values[name] === '' ? fillIns[name] : undefined;
     if (rule && problems[rule.from] !== undefined) delete problems[name];
   }
-  const searched = fold([String(row.line), fullName(values), ...Object.values(values)].join('\n'));
-  return { line: row.line, row, values, problems, searched };
+  return { line: row.line, row, values, problems };
 }
 
 /** How a value is shown and what its cell says; null where these are the same. */

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 
 import { employeesQuery } from '@/api/employees';
 import { employeeFields, type EmployeeField, type EmployeeSummary } from '@/domain/employee';
 import { log } from '@/lib/log';
-import { hasAllWords, foldWords } from '@/lib/text-search';
 import { useLoad } from '@/ui/load-states';
 import { useSliced } from '@/ui/use-sliced';
 
@@ -31,13 +30,11 @@ const noPeople: readonly EmployeeSummary[] = [];
 /** The order in which rows are shown; `choice` is any row that may be sent. */
 const shownOrder = ['problems', 'here', 'choice'] as const;
 
-/** The rows of a file as people: their problems, duplicates, and which of them are shown. */
+/** The rows of a file as people: their problems, duplicates, and the order in which they are shown. */
 export function useCheck({ rows: all, rules }: Match, decisions: Decisions, decide: Decide) {
   const { fills, corrections, switched } = decisions;
   const load = useLoad(useQuery(employeesQuery()), (reason) => log('Reading the employees failed.', reason));
   const people = load.data ?? noPeople;
-  // The address must not have it: names and pay would stay in the history of a shared browser.
-  const [text, setText] = useState('');
 
   const checked = useSliced(
     useMemo(() => rules && (() => checkSteps(all, rules)), [all, rules]),
@@ -58,14 +55,10 @@ export function useCheck({ rows: all, rules }: Match, decisions: Decisions, deci
   }, [current, people]);
   const fields = employeeFields.filter((name) => order.wrong.has(name) || (fills[name] ?? '') !== '');
 
-  const deferred = useDeferredValue(text);
   const shown = useMemo(() => {
-    const words = foldWords(deferred);
     const rankOf = ({ line }: CheckedRow) => order.ranks.get(line) ?? 0;
-    return rows
-      .filter((row) => words.length === 0 || hasAllWords(row.searched, words))
-      .toSorted((one, other) => rankOf(one) - rankOf(other));
-  }, [rows, order, deferred]);
+    return rows.toSorted((one, other) => rankOf(one) - rankOf(other));
+  }, [rows, order]);
 
   const counts = useMemo(() => {
     const notSent = { problems: 0, here: 0, choice: 0 };
@@ -98,8 +91,7 @@ export function useCheck({ rows: all, rules }: Match, decisions: Decisions, deci
     counts,
     /** Fields that have problems, or had them until their empty cells were filled. */
     fields,
-    search: { text, setText },
-    /** Rows that match the search: problems first, then duplicates. */
+    /** All rows: problems first, then duplicates. */
     shown,
     /** Whether a row is to be sent. */
     isOn: (row: CheckedRow) => isOn(row, duplicates, switched),
