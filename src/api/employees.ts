@@ -4,7 +4,6 @@ import {
   employeeConstants,
   employeeFields,
   listedEmployeeFields,
-  mailKey,
   type EmployeeDetails,
   type EmployeeEntry,
   type EmployeeSummary,
@@ -77,12 +76,6 @@ export async function rereadEmployees(queries: QueryClient): Promise<EmployeeSum
   const { queryKey } = employeesQuery();
   await queries.cancelQueries({ queryKey, exact: true });
   return queries.query({ ...employeesQuery(), staleTime: 0 });
-}
-
-/** The people with a work mail; empty for a blank one. */
-export function withWorkMail(people: readonly EmployeeSummary[], workMail: string): EmployeeSummary[] {
-  const wanted = mailKey(workMail);
-  return wanted === '' ? [] : people.filter((person) => mailKey(person.workMail) === wanted);
 }
 
 /** The department of one person. */

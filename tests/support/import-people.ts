@@ -45,4 +45,8 @@ export async function checkFile(file: File): Promise<UserEvent> {
 
 export const fieldFor = (heading: string) => screen.getByRole('combobox', { name: `Field for ${heading}` });
 
-export const chosenText = (select: HTMLElement) => (select as HTMLSelectElement).selectedOptions[0]?.textContent;
+/** The text of the chosen option. In this environment `selectedOptions` misses a choice that React has set. */
+export function chosenText(select: HTMLElement): string | undefined {
+  const { options, value } = select as HTMLSelectElement;
+  return [...options].find((option) => option.value === value)?.textContent;
+}

@@ -2,13 +2,7 @@ import * as v from 'valibot';
 
 import { displayed } from '@/components/employee/displayed';
 import { fieldSchema, type Values } from '@/components/employee/fields';
-import {
-  employeeFields,
-  employeeRows,
-  mailKey,
-  type EmployeeField,
-  type EmployeeSummary,
-} from '@/domain/employee';
+import { employeeFields, employeeRows, mailKey, type EmployeeField, type EmployeeSummary } from '@/domain/employee';
 import type { TableRow } from '@/lib/table-file/table';
 
 import { cellText, unreadableCell } from './cells';

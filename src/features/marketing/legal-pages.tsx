@@ -119,15 +119,10 @@ const storedData: readonly { what: string; why: string; until: string }[] = [
     until: 'You close the tab. The page and the fingerprint go when you sign out.',
   },
   {
-    what: 'What you typed in a form and did not send, in this tab only and never a password',
-    why: 'A reload, a wrong click or the end of a session loses nothing. It is stored beside a fingerprint of your email address, or of your token where no address is known, so that no one else who signs in sees it.',
+    what: 'What you typed in a form and did not send, and what you decided about the columns of a file that you import, in this tab only; never a password, nor the people of the file',
+    why: 'A reload, a wrong click or the end of a session loses nothing, and a file that you choose again is matched as before. It is stored beside a fingerprint of your email address, or of your token where no address is known, so that no one else who signs in sees it.',
     until:
       'It is sent, you discard it, you sign out here or in another tab, someone else signs in or registers, or you close the tab. What you typed before signing in goes when someone signs in.',
-  },
-  {
-    what: 'What you decided about the columns of a file that you import, in this tab only: which is which field, one value for everyone, and what its words and dates mean',
-    why: 'After a reload you choose the file again, and its columns are matched as before. The people of the file are never stored in this browser.',
-    until: 'You sign out here or in another tab, or you close the tab. No one else who signs in is given it.',
   },
 ];
 

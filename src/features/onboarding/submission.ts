@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 
-import { createEmployee, employeesQuery, rereadEmployees, withWorkMail } from '@/api/employees';
+import { createEmployee, employeesQuery, rereadEmployees } from '@/api/employees';
 import { isUnanswered } from '@/api/failure';
 import { employeeEntry, type Values } from '@/components/employee/fields';
 import { mailKey, type EmployeeSummary } from '@/domain/employee';
@@ -45,14 +45,16 @@ async function submitOnce(
   { typed, people, isLost, isSure }: Submission,
   isSameOwner: () => boolean,
 ): Promise<string | undefined> {
-  const findListed = async () => withWorkMail(await rereadEmployees(queries), typed.workMail);
+  const key = mailKey(typed.workMail);
+  const findListed = async () =>
+    (await rereadEmployees(queries)).find(({ workMail }) => mailKey(workMail) === key) ?? null;
   if (!isSure) {
     // A failed read doesn't block a first submission.
     const listed = await findListed().catch(() => {
       if (isLost) throw new InDoubt();
-      return [];
+      return null;
     });
-    if (listed.length > 0) throw new InDoubt();
+    if (listed) throw new InDoubt();
   }
   // Another user may have signed in meanwhile.
   if (!isSameOwner()) throw new InDoubt();
@@ -60,8 +62,8 @@ async function submitOnce(
     return await createEmployee(employeeEntry(typed, people));
   } catch (reason) {
     if (isSure || !isUnanswered(reason) || !isSameOwner()) throw reason;
-    const [person] = await findListed().catch(() => []);
-    if (person === undefined) throw reason;
+    const person = await findListed().catch(() => null);
+    if (person === null) throw reason;
     return person.id;
   }
 }
