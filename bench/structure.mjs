@@ -12,7 +12,7 @@ import path from 'node:path';
 /** Code that runs before React, replaces its first render, or decides what is loaded with it. */
 const startFiles = [
   /^src\/main\.tsx$/,
-  /^src\/app\/(deferred-hydration|early|page-queries|page-translation|prerender|prerendered|hydrate)\.tsx?$/,
+  /^src\/app\/(early|page-queries|page-translation|prerender)\.tsx?$/,
   /^src\/app\/layouts\/shell\/shell-frame\.tsx$/,
   /^tools\/prerender\//,
   /^tools\/(chunks|injected-styles-plugin)\.ts$/,

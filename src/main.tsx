@@ -3,10 +3,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 
 import './styles/index.css';
 import { App, createRouter } from './app/app';
-import { followTranslator } from './app/page-translation';
-import { hydrationStart, isPrerendered } from './app/prerendered';
+import { followTranslator, keepTyped } from './app/page-translation';
 import { prefetchLinks } from './app/routes';
-import { restoreScroll } from './app/scroll-restoration';
 import { logRejections, reloadOnceAfterDeploy } from './app/stale-build';
 
 async function boot(): Promise<void> {
@@ -25,17 +23,15 @@ async function boot(): Promise<void> {
   if (root.hasChildNodes() && !router.state.initialized) {
     await new Promise<void>((resolve) => router.subscribe(({ initialized }) => initialized && resolve()));
   }
-  // Back may have led to another page.
-  const isPage = isPrerendered(root);
-  // The browser itself restores the scroll position of a prerendered page.
-  if (!isPage) restoreScroll(router);
+  // A frame is replaced, and so is the page of another address: Back may have led to one, and some hosts send it.
+  const isPage = root.dataset['path'] === window.location.pathname.replace(/\/+$/, '');
   const application = (
     <StrictMode>
       <App router={router} />
     </StrictMode>
   );
   followTranslator();
-  if (isPage) window.dispatchEvent(new Event(hydrationStart));
+  keepTyped(root);
   // A transition renders in slices, so presses are answered between them: one piece takes 250 ms on a slow phone.
   startTransition(() => {
     if (isPage) hydrateRoot(root, application);

@@ -3,22 +3,17 @@ import type { Rolldown } from 'vite';
 /** Packages in their own chunks, so that budget.json can refuse them to pages. */
 const packages = ['axios', 'jspdf', 'libphonenumber-js', 'papaparse'];
 
-/** The first script of guarded pages' documents, which fetches their queries (tools/prerender/plugin.ts). */
-export const pageQueries = '/src/app/page-queries.ts';
-const entry = '/index.html';
-const routeTree = '/src/app/routes.tsx';
+/** The chunk that shares the modules of a loader: of the entry, the first script of guarded pages, a layout, or a shared link's page. */
+const owners = {
+  index: /\/index\.html$/,
+  data: /\/app\/page-queries\.ts$/,
+  public: /\/(?:features\/marketing|layouts\/public)\//,
+  shared: /\/features\/shared\//,
+  auth: /\/(?:features|layouts)\/auth\//,
+};
 
-/**
- * The chunk that shares the modules of a loader: of the entry, the first script, a layout, or the page of a shared link.
- * @param id of the loader
- */
-function ownerOf(id: string): 'index' | 'data' | 'public' | 'shared' | 'auth' | 'shell' {
-  if (id.endsWith(entry)) return 'index';
-  if (id.endsWith(pageQueries)) return 'data';
-  if (/\/(?:features\/marketing|layouts\/public)\//.test(id)) return 'public';
-  if (id.includes('/features/shared/')) return 'shared';
-  return /\/(?:features|layouts)\/auth\//.test(id) ? 'auth' : 'shell';
-}
+const ownerOf = (id: string): string =>
+  Object.entries(owners).find(([, ofLoader]) => ofLoader.test(id))?.[0] ?? 'shell';
 
 /** The modules that import each module before it runs, among those loaded separately. */
 function findLoaders(loaders: readonly string[], context: Rolldown.ChunkingContext): Map<string, string[]> {
@@ -39,11 +34,10 @@ function findLoaders(loaders: readonly string[], context: Rolldown.ChunkingConte
  * loaded later. Everything loads the entry; modules that pages of every layout need are too few for a chunk of their own.
  */
 function chunkOf(loaders: readonly string[] = []): string | null {
-  const owners = new Set(loaders.map(ownerOf));
-  const isOfAll = owners.has('index') || owners.size > 2 || (owners.has('public') && owners.size > 1);
-  if (owners.has('data')) return owners.has('index') || owners.has('public') ? 'base' : 'data';
-  if (isOfAll) return 'index';
-  return loaders.length < 2 && !loaders[0]?.includes('/layouts/') ? null : [...owners].toSorted().join('-');
+  const names = new Set(loaders.map(ownerOf));
+  if (names.has('data')) return names.has('index') || names.has('public') ? 'base' : 'data';
+  if (names.has('index') || names.size > 2 || (names.has('public') && names.size > 1)) return 'index';
+  return loaders.length < 2 && !loaders[0]?.includes('/layouts/') ? null : [...names].toSorted().join('-');
 }
 
 /**
@@ -59,8 +53,8 @@ export function codeSplitting(root: string): Rolldown.CodeSplittingOptions {
       ...packages.map((name) => ({ name, test: new RegExp(`/node_modules/${name}/`), priority: 2 })),
       {
         name: (id, context) => {
-          const pages = context.getModuleInfo(root + routeTree)?.dynamicallyImportedIds ?? [];
-          loaders ??= findLoaders([root + entry, ...pages], context);
+          const pages = context.getModuleInfo(`${root}/src/app/routes.tsx`)?.dynamicallyImportedIds ?? [];
+          loaders ??= findLoaders([`${root}/index.html`, ...pages], context);
           return chunkOf(loaders.get(id));
         },
         debugName: 'pages',

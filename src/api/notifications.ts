@@ -4,7 +4,6 @@ import type { Audience } from '@/domain/audience';
 
 import { call, type ResponseOf } from './client';
 import { keepEqualRows } from './equal-rows';
-import { freshFor } from './fresh';
 import { readId, readRows, readText } from './read';
 
 /** The id keeps the type that it came with. */
@@ -22,7 +21,6 @@ export function notificationsQuery(audience: Audience, userId: string | null) {
       userId === null
         ? []
         : readNotifications(await call('listNotifications', { audience, params: { userId }, signal })),
-    staleTime: freshFor,
     structuralSharing: keepEqualRows,
   });
 }

@@ -1,4 +1,4 @@
-import { Component, useEffect, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 
 import { limits } from '@/domain/limits';
@@ -25,35 +25,10 @@ export function App({ router }: { router: Router }) {
       <PageTitleProvider>
         <RouterProvider router={router} onError={logFailure} />
       </PageTitleProvider>
-      <Messages />
-    </ToastProvider>
-  );
-}
-
-/** The live regions and the toasts in them. One that cannot be rendered must not take the page with it. */
-function Messages() {
-  return (
-    <MessageBoundary>
       <ToastRegion />
       <Toaster durations={limits.toastDuration} />
-    </MessageBoundary>
+    </ToastProvider>
   );
-}
-
-class MessageBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
-
-  static getDerivedStateFromError(): { hasFailed: boolean } {
-    return { hasFailed: true };
-  }
-
-  override componentDidCatch(error: Error): void {
-    logFailure(error);
-  }
-
-  override render(): ReactNode {
-    return this.state.hasFailed ? null : this.props.children;
-  }
 }
 
 function logFailure(error: unknown): void {

@@ -1,7 +1,5 @@
 import { expect, it, vi } from 'vitest';
 
-import { hydrated } from './prerendered';
-
 it('what is pressed and submitted before the application responds is answered once when it does', async () => {
   const form = document.body.appendChild(document.createElement('form'));
   const submitter = form.appendChild(document.createElement('button'));
@@ -17,7 +15,7 @@ it('what is pressed and submitted before the application responds is answered on
   expect(answered).toEqual([]);
   for (const pressed of [submitter, button]) expect(pressed).toHaveAttribute('data-pressed');
 
-  window.dispatchEvent(new Event(hydrated));
+  window.dispatchEvent(new Event('hydrated'));
   await expect.poll(() => answered).toEqual(['submit false', 'click false']);
   for (const pressed of [submitter, button]) expect(pressed).not.toHaveAttribute('data-pressed');
   form.remove();
@@ -25,7 +23,7 @@ it('what is pressed and submitted before the application responds is answered on
 });
 
 it.each([
-  { what: 'its address, when it is used', path: '/', isAtOnce: false },
+  { what: 'its address, when it is used', path: '', isAtOnce: false },
   { what: 'another address, at once', path: '/about-us', isAtOnce: true },
 ])('a public page loads the application of a document of $what', async ({ path, isAtOnce }) => {
   vi.resetModules();

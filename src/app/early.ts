@@ -1,6 +1,4 @@
-import { hydrated, hydrationStart, isPrerendered } from './prerendered';
-
-/* Inline in the head of every document, before its first paint (docs/decisions/0012). */
+/* Inline in the head of every document, before its first paint (docs/decisions/0012); so it imports nothing. */
 
 // oxlint-disable no-restricted-globals -- the code around the stores would be inline as well
 const html = document.documentElement;
@@ -16,6 +14,9 @@ try {
 } catch {
   html.setAttribute('data-no-frame', '');
 }
+
+/** Whether `#root` has the page of the address: some hosts send another. */
+const isPrerendered = () => document.getElementById('root')?.dataset['path'] === location.pathname.replace(/\/+$/, '');
 
 // Presses before React answers, each button's once. Links and popovers work without the application.
 const pressed = new Set<HTMLButtonElement>();
@@ -35,44 +36,23 @@ function repeatPresses(): void {
   window.removeEventListener('click', keepPress, { capture: true });
   for (const button of pressed) {
     delete button.dataset['pressed'];
-    // The page that replaces a frame has a button with the same `data-press`.
-    const same = `[data-press="${button.dataset['press']}"]`;
+    // React has replaced a frame, whose buttons have a name, or a form that others had changed.
+    const isOfForm = button.type === 'submit' && isPrerendered();
+    const same = isOfForm ? '#root [type="submit"]' : `[data-press="${button.dataset['press']}"]`;
     (button.isConnected ? button : document.querySelector<HTMLElement>(same))?.click();
   }
 }
 
-// Translators and password managers change a page before React hydrates it. React must find its own markup, else it renders
-// all of it again without what was typed.
-let changes: MutationRecord[] | null = [];
-
-/** Undoes changes, the newest first. */
-function undo(records: readonly MutationRecord[]): void {
-  for (const { target, addedNodes, removedNodes, nextSibling } of records.toReversed()) {
-    for (const node of addedNodes) (node as ChildNode).remove();
-    const place = nextSibling?.parentNode === target ? nextSibling : null;
-    for (const node of removedNodes) target.insertBefore(node, place);
-  }
+function handleHydrated(): void {
+  for (const name of ['data-no-frame', 'data-greeted']) html.removeAttribute(name);
+  // After the effects of the first page.
+  setTimeout(repeatPresses);
 }
 
-const isTranslation = ({ addedNodes }: MutationRecord) => [...addedNodes].some(({ nodeName }) => nodeName === 'FONT');
-
-const observer = new MutationObserver((records) => {
-  // React changes the page during hydration, in slices between which a translator runs.
-  if (changes === null) undo(records.filter(isTranslation));
-  else changes.push(...records);
-});
-
-function undoAll(): void {
-  const focused = document.activeElement;
-  undo([...(changes ?? []), ...observer.takeRecords()]);
-  observer.takeRecords();
-  changes = null;
-  // A field that was moved has lost the focus.
-  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
-}
-
-/** Moves the application of a public page out of its <template>, where nothing is fetched or run. */
-function loadApplication(template: HTMLTemplateElement, root: HTMLElement): void {
+/** Moves the application of a used public page out of its <template>, where nothing is fetched or run. */
+function handleParsed(): void {
+  const template = document.querySelector<HTMLTemplateElement>('template[data-application]');
+  if (template === null) return;
   const used = new AbortController();
   const load = () => {
     used.abort();
@@ -82,24 +62,8 @@ function loadApplication(template: HTMLTemplateElement, root: HTMLElement): void
   // Back may lead to another page that the browser serves from this document.
   for (const type of ['click', 'keydown', 'focusin', 'pointermove', 'scroll', 'popstate'])
     window.addEventListener(type, load, { capture: true, passive: true, signal: used.signal });
-  if (pressed.size > 0 || !isPrerendered(root)) load();
-}
-
-/** The parser's own changes are not foreign. */
-function handleParsed(): void {
-  const root = document.getElementById('root') ?? document.body;
-  observer.observe(root, { childList: true, subtree: true });
-  const template = document.querySelector<HTMLTemplateElement>('template[data-application]');
-  if (template !== null) loadApplication(template, root);
-}
-
-function handleHydrated(): void {
-  observer.disconnect();
-  for (const name of ['data-no-frame', 'data-greeted']) html.removeAttribute(name);
-  // After the effects of the first page.
-  setTimeout(repeatPresses);
+  if (pressed.size > 0 || !isPrerendered()) load();
 }
 
 document.addEventListener('readystatechange', handleParsed, { once: true });
-window.addEventListener(hydrationStart, undoAll, { once: true });
-window.addEventListener(hydrated, handleHydrated, { once: true });
+window.addEventListener('hydrated', handleHydrated, { once: true });

@@ -16,7 +16,7 @@ const { audience } = audiences.individual;
 const { kind, listPath } = goalKinds.okr;
 
 /** The router begins to open the page. */
-const visit = (signal = new AbortController().signal) => prefetchPageQueries(listPath[audience], {}, signal);
+const visit = (signal = new AbortController().signal) => prefetchPageQueries(listPath[audience], signal);
 
 const client = () => queryClientOf(sessionOwner());
 

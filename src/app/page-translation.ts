@@ -14,8 +14,6 @@ export function followTranslator(): void {
   const observer = new MutationObserver((changes) => {
     for (const { type, target, addedNodes, removedNodes, previousSibling, nextSibling } of changes) {
       if (type === 'characterData') restore(target);
-      // A text that React has moved.
-      for (const node of addedNodes) translations.get(node)?.remove();
       const translation = [...addedNodes, previousSibling, nextSibling].find(isTranslation);
       for (const text of removedNodes) {
         if (translation === undefined || !(text instanceof Text) || text.parentNode !== null) continue;
@@ -31,13 +29,28 @@ export function followTranslator(): void {
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
     restore(child);
     // The translator may have moved an element into its own, or taken it out.
-    if (this.contains(child)) removeChild.call(child.parentNode ?? this, child);
+    if (child.parentNode !== null) removeChild.call(child.parentNode, child);
     return child;
   };
   Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
-    restore(before);
+    for (const each of [node, before]) restore(each);
     let place = before;
     while (place !== null && place.parentNode !== this) place = place.parentNode;
     return insertBefore.call(this, node, place) as T;
   };
+}
+
+/** React renders a page again that a translator or a password manager changed before: its new fields get what was typed. */
+export function keepTyped(root: HTMLElement): void {
+  const fields = root.querySelectorAll('input');
+  const { activeElement } = document;
+  const restore = () => {
+    for (const old of fields) {
+      const field = root.querySelector<HTMLInputElement>(`input[name="${old.name}"]`);
+      if (old.isConnected || field === null) continue;
+      if (old.value !== old.defaultValue) field.value = old.value;
+      if (old === activeElement) field.focus({ preventScroll: true });
+    }
+  };
+  window.addEventListener('hydrated', restore, { once: true });
 }

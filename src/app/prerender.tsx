@@ -14,11 +14,8 @@ import { anyPath, authPages, guardedPages, publicPages, routes, sharedPage } fro
 /** A page that the build writes as a document (tools/prerender). */
 export type PageDocument = PageHandle & {
   path: string;
-  /**
-   * `public`: the page, hydrated when it is used; `form`: hydrated at once; `shared`: hydrated at once, makes no calls;
-   * `frame`: the shell with a skeleton.
-   */
-  type: 'public' | 'form' | 'shared' | 'frame';
+  /** `public`: the page, hydrated when it is used; `form`: hydrated at once; `frame`: the shell with a skeleton. */
+  type: 'public' | 'form' | 'frame';
 };
 
 function documentsOf(pages: readonly RouteObject[], type: PageDocument['type']): PageDocument[] {
@@ -34,8 +31,7 @@ function documentsOf(pages: readonly RouteObject[], type: PageDocument['type']):
 /** Every document of the build; the last one, for paths without their own, has what all frames have. */
 export const documents = [
   ...documentsOf(publicPages, 'public'),
-  ...documentsOf([sharedPage], 'shared'),
-  ...documentsOf(authPages, 'form'),
+  ...documentsOf([sharedPage, ...authPages], 'form'),
   ...documentsOf(guardedPages, 'frame'),
   { title: '', path: anyPath, type: 'frame' } as const,
 ];
@@ -67,8 +63,8 @@ export async function render(page: PageDocument): Promise<{ markup: string; comp
       },
     },
   );
-  const shown = matches.map(
-    ({ route: { element } }) => isValidElement(element) && (element.type as { name: string }).name,
+  const components = matches.flatMap(({ route: { element } }) =>
+    isValidElement(element) ? [(element.type as { name: string }).name] : [],
   );
-  return { markup: await new Response(prelude).text(), components: shown.filter((name) => name !== false) };
+  return { markup: await new Response(prelude).text(), components };
 }

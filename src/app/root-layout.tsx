@@ -9,7 +9,6 @@ import { Progress } from '@/ui/progress';
 import { usePageName } from '@/ui/use-page-name';
 import { usePendingPath } from '@/ui/use-pending-path';
 
-import { hydrated } from './prerendered';
 import { useScrollRestoration } from './scroll-restoration';
 
 /** The handle of a page in the route tree. */
@@ -63,10 +62,10 @@ export function RootLayout() {
   );
 }
 
-/** Inside the Suspense boundary, whose content hydrates last. */
+/** Says that React answers presses: inside the Suspense boundary, whose content hydrates last. */
 function Hydrated() {
   useLayoutEffect(() => {
-    window.dispatchEvent(new Event(hydrated));
+    window.dispatchEvent(new Event('hydrated'));
   }, []);
   return null;
 }

@@ -5,7 +5,6 @@ import { audiences } from '@/domain/audience';
 import { goalKinds, siteDescription } from '@/domain/goal-kind';
 import { paths } from '@/domain/paths';
 import { basename } from '@/lib/base';
-import { isGuardOpen } from '@/session/session';
 import { lazyRoute, loadOnce, prefetch } from '@/ui/lazy';
 
 import { FailurePage } from './failure-page';
@@ -15,11 +14,10 @@ const loadPageQueries = loadOnce(() => import('./page-queries'));
 
 /** Prefetches the queries of a guarded page while its code loads, without waiting for them. */
 function loaderOf(path: string): LoaderFunction {
-  return async ({ params, request }) => {
-    if (!isGuardOpen()) return null;
+  return async ({ request: { signal } }) => {
     // Where this chunk fails to load, so does the layout's, which reports it.
     const queries = await loadPageQueries().catch(() => undefined);
-    if (!request.signal.aborted) queries?.prefetchPageQueries(path, params, request.signal);
+    if (!signal.aborted) queries?.prefetchPageQueries(path, signal);
     return null;
   };
 }
@@ -80,41 +78,34 @@ const EmployeeList = async () => (await import('@/features/people/employee-list-
 /** Any path without a page of its own shows the landing page. */
 export const anyPath = '*';
 
-/** The public pages, the last of them for every path without a page. */
+/** The route of a public page. */
+function publicPage(
+  path: string,
+  title: string,
+  description: string,
+  load: () => Promise<FunctionComponent>,
+): RouteObject {
+  return page(path, { title, description }, load);
+}
+
+/** The public pages, the first of them for every path without a page. */
 export const publicPages: RouteObject[] = [
-  page(anyPath, { title: 'Next-Level People Process', description: siteDescription }, Landing),
-  page(
+  publicPage(anyPath, 'Next-Level People Process', siteDescription, Landing),
+  publicPage(
     paths.aboutUs,
-    {
-      title: 'About Us',
-      description: 'Who it is for and what it stands for: simplicity, speed, innovation and people centricity.',
-    },
+    'About Us',
+    'Who it is for and what it stands for: simplicity, speed, innovation and people centricity.',
     AboutUs,
   ),
-  page(
+  publicPage(
     paths.features,
-    {
-      title: 'Features',
-      description:
-        'Six ways to set goals, follow them and notice good work, with AI that drafts and people who decide.',
-    },
+    'Features',
+    'Six ways to set goals, follow them and notice good work, with AI that drafts and people who decide.',
     Features,
   ),
-  page(
-    paths.getStarted,
-    { title: 'Get Started', description: 'Start as an individual, or bring your business.' },
-    GetStarted,
-  ),
-  page(
-    paths.privacy,
-    { title: 'Privacy', description: 'What this client keeps in the browser, why, and for how long.' },
-    Privacy,
-  ),
-  page(
-    paths.terms,
-    { title: 'Terms', description: 'What to expect, and what to keep in mind when you use it.' },
-    Terms,
-  ),
+  publicPage(paths.getStarted, 'Get Started', 'Start as an individual, or bring your business.', GetStarted),
+  publicPage(paths.privacy, 'Privacy', 'What this client keeps in the browser, why, and for how long.', Privacy),
+  publicPage(paths.terms, 'Terms', 'What to expect, and what to keep in mind when you use it.', Terms),
 ];
 
 /** The page of a shared link, without the layout of the public pages. */
@@ -147,17 +138,11 @@ function businessPage(path: string, handle: PageHandle, load: () => Promise<Func
 }
 
 const goalPages: RouteObject[] = Object.values(audiences).flatMap(({ audience, titleSuffix }) =>
-  Object.values(goalKinds).map((kind) =>
-    guardedPage(
-      kind.listPath[audience],
-      { title: kind.listTitle + titleSuffix, heading: kind.listTitle, audience, kind: kind.kind },
-      Pocket,
-      {
-        audience,
-        kind,
-      },
-    ),
-  ),
+  Object.values(goalKinds).map((kind) => {
+    const { listPath, listTitle: heading } = kind;
+    const handle = { title: heading + titleSuffix, heading, audience, kind: kind.kind };
+    return guardedPage(listPath[audience], handle, Pocket, { audience, kind });
+  }),
 );
 
 /** The pages in the shell; those of both audiences read from its outlet context whose they are. */

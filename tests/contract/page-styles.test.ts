@@ -1,9 +1,6 @@
 // @vitest-environment node
-import { readFileSync } from 'node:fs';
-
 import { describe, expect, it } from 'vitest';
 
-import { pageDocument } from '../../tools/prerender/document';
 import { stylesFor } from '../../tools/prerender/styles';
 
 const page = '<main class="md:px-8 max-w-[8.4em] [&amp;&gt;p]:flex"><h1>Title</h1><p class="on">Words</p></main>';
@@ -30,51 +27,4 @@ describe('the inline style of a page', () => {
     ['rules of other elements, or in lists of them', 'table,p>:is(ol,ul){color:red}'],
     ['groups that are empty then', '@media print{.gone{color:red}}'],
   ])('leaves out %s', (_name, css) => expect(stylesFor(css, page)).toBe(''));
-});
-
-describe('the document of a public page', () => {
-  const shell = readFileSync('index.html', 'utf8').replace(
-    '</head>',
-    '<link rel="stylesheet" href="/assets/all.css"></head>',
-  );
-  const parts = {
-    page: { path: '/', type: 'public' },
-    head: '<title>Page</title>',
-    scripts: ['/assets/page.js'],
-    style: 'h1{}',
-    early: 'hold()',
-  } as const;
-  const markup = '<h1>Page</h1>';
-
-  it('has one script, inline; the application lies in a template', () => {
-    const [before = '', lying = '', after = ''] = pageDocument(shell, { ...parts, markup }).split(/<\/?template[^>]*>/);
-    expect(lying).toContain('src="/src/main.tsx"');
-    expect(lying).toContain('/assets/all.css');
-    expect(before).not.toMatch(/<script [^>]*src|stylesheet|%BRAND%/);
-    expect(before).toContain('<script>hold()</script>');
-    expect(before).toContain('<style>h1{}</style>');
-    expect(after).not.toContain('<script');
-    const [, end = ''] = after.split('<div id="root" data-path="/"><h1>Page</h1></div>');
-    expect(end).toContain('.woff2');
-    expect(before + lying).not.toContain('.woff2');
-  });
-
-  it('requests the pictures that React preloads before any script, also where the application is loaded at once', () => {
-    const picture = '<link rel="preload" as="image" href="/a.svg"/>';
-    const text = pageDocument(shell, {
-      ...parts,
-      page: { path: '/', type: 'form' },
-      markup: picture + markup,
-    });
-    expect(text.match(/\/a\.svg|\/assets\/page\.js|\/src\/main\.tsx/g)).toEqual([
-      '/a.svg',
-      '/src/main.tsx',
-      '/assets/page.js',
-    ]);
-    expect(text).toContain('<div id="root" data-path="/"><h1>Page</h1></div>');
-  });
-
-  it('says when index.html no longer has the parts it looks for', () => {
-    expect(() => pageDocument(shell.replace('id="root"', 'id="page"'), { ...parts, markup })).toThrow(/has changed/);
-  });
 });

@@ -1,27 +1,33 @@
 import type { Page } from '@playwright/test';
 
 import { expectAnnounced, logAnnouncements } from './support/announcements';
-import { translatePage } from './support/changes-by-others';
+import { renderedAgain, translatePage } from './support/changes-by-others';
 import { amara, seeded, signIn } from './support/people';
 import { detailsOf, heading, hold, isHydrated } from './support/steps';
 import { expect, test, wideOnly } from './support/test';
 
 test.describe('a page that the browser translates', () => {
-  test.beforeEach(({ page }) => translatePage(page));
+  test.beforeEach(({ page, watch }) => {
+    watch.allow(renderedAgain);
+    return translatePage(page);
+  });
 
   const expectTranslated = (page: Page) => expect(heading(page).locator('font')).not.toHaveCount(0);
 
-  test('keeps what is typed in a form before the application comes', { tag: wideOnly }, async ({ page }) => {
-    const come = await hold(page, '**/assets/index-*.js');
-    await page.goto('/individual-signin', { waitUntil: 'commit' });
-    await expectTranslated(page);
-    await page.getByLabel('Email').fill(amara.email);
-    await page.getByLabel('Password', { exact: true }).fill(amara.password);
-    come();
-    await expect.poll(() => isHydrated(page)).toBe(true);
-    await page.getByRole('button', { name: 'Sign In' }).click();
-    await expect(page).toHaveURL('/dashboard');
-  });
+  test(
+    'keeps what is typed and pressed in a form before the application comes',
+    { tag: wideOnly },
+    async ({ page }) => {
+      const come = await hold(page, '**/assets/index-*.js');
+      await page.goto('/individual-signin', { waitUntil: 'commit' });
+      await expectTranslated(page);
+      await page.getByLabel('Email').fill(amara.email);
+      await page.getByLabel('Password', { exact: true }).fill(amara.password);
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      come();
+      await expect(page).toHaveURL('/dashboard');
+    },
+  );
 
   test('says what is true after a change', { tag: wideOnly }, async ({ page }) => {
     await logAnnouncements(page);
@@ -59,25 +65,30 @@ test.describe('a page that the browser translates', () => {
   });
 });
 
-test('a password manager that adds to the fields takes nothing that is typed', { tag: wideOnly }, async ({ page }) => {
-  const come = await hold(page, '**/assets/index-*.js');
-  await page.goto('/individual-signin', { waitUntil: 'commit' });
-  await page.getByLabel('Email').fill(amara.email);
-  await page.getByLabel('Password', { exact: true }).fill(amara.password);
-  // As extensions do it: when the document has been parsed.
-  await page.waitForFunction(() => document.readyState !== 'loading');
-  await page.locator('form input').evaluateAll((fields) => {
-    for (const field of fields) {
-      const button = document.createElement('div');
-      const box = document.createElement('div');
-      field.before(box);
-      box.append(field, button);
-    }
-  });
-  await page.getByLabel('Password', { exact: true }).focus();
-  come();
-  await expect.poll(() => isHydrated(page)).toBe(true);
-  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page).toHaveURL('/dashboard');
-});
+test(
+  'a password manager that adds to the fields takes nothing that is typed',
+  { tag: wideOnly },
+  async ({ page, watch }) => {
+    watch.allow(renderedAgain);
+    const come = await hold(page, '**/assets/index-*.js');
+    await page.goto('/individual-signin', { waitUntil: 'commit' });
+    await page.getByLabel('Email').fill(amara.email);
+    await page.getByLabel('Password', { exact: true }).fill(amara.password);
+    // As extensions do it: when the document has been parsed.
+    await page.waitForFunction(() => document.readyState !== 'loading');
+    await page.locator('form input').evaluateAll((fields) => {
+      for (const field of fields) {
+        const button = document.createElement('div');
+        const box = document.createElement('div');
+        field.before(box);
+        box.append(field, button);
+      }
+    });
+    await page.getByLabel('Password', { exact: true }).focus();
+    come();
+    await expect.poll(() => isHydrated(page)).toBe(true);
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page).toHaveURL('/dashboard');
+  },
+);

@@ -23,6 +23,7 @@ test(
       expect(html, path).toContain(`<title>${title} - ${brand.name}</title>`);
       expect(html, path).toMatch(/<h1[^>]*>/);
       if (!publicPages.some((each) => each.path === path)) continue;
+      expect(html).toMatch(/<template data-application>[^]*\/assets\/index-[^]*<\/template>/);
       expect(html).toContain('property="og:title"');
       const [, picture = ''] = /property="og:image" content="([^"]*)"/.exec(html) ?? [];
       const image = await context.request.get(picture);

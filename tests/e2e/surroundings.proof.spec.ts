@@ -3,7 +3,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 import { successes } from '../../src/domain/messages';
-import { addToFields, translatePage } from './support/changes-by-others';
+import { addToFields, renderedAgain, translatePage } from './support/changes-by-others';
 import { expectNewPerson, fillNewPerson, followMenu, submitButton } from './support/employee-steps';
 import { amara, northbay, signIn, signInBusiness, startOver, store } from './support/people';
 import { blockStorage, fillGoalRequest, goalRequest, introButton, isHydrated, openPocket } from './support/steps';
@@ -258,7 +258,8 @@ const surroundings: readonly Surroundings[] = [
     { name: 'E14 a password manager that adds to every field', change: addToFields },
   ].map(({ name, change }): Surroundings => ({
     name,
-    run: async (page, journey) => {
+    run: async (page, journey, { watch }) => {
+      watch.allow(renderedAgain);
       await change(page);
       await fromTheForm(page, journey);
     },

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 
 import { contract, type CallName } from '@/api/contract';
 import { queryClientOf } from '@/app/query-client';
@@ -59,6 +59,8 @@ export const findAgain = ({ again = 'Try again' }: Read): Promise<HTMLElement> =
 export async function comeBack(user: UserEvent, { link, arrive }: Read, meanwhile: () => void): Promise<void> {
   await toHelp(user);
   meanwhile();
+  // A page takes what is fresh (src/api/fresh.ts).
+  vi.setSystemTime(Date.now() + 6000);
   await go(user, link);
   await arrive?.(user);
 }

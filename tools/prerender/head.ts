@@ -16,8 +16,6 @@ export const preview = {
   words: [brand.name, 'Next-Level People Process', 'OKRs and KPIs from a role, a goal and an industry'],
 } as const;
 
-const own: Publisher = { name: brand.name, preview };
-
 /** Escapes text for an attribute or between tags. */
 function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
@@ -27,36 +25,27 @@ function escape(text: string): string {
  * The head of a page.
  * @param site the site's public origin; empty when it is not set, and the lines that need it are left out
  * @param base the path that the site is deployed under
- * @param publisher a deployment with a brand of its own (docs/product.md 20.5)
+ * @param publisher a deployment with a brand of its own (docs/product.md 20.5), else the product's
  */
-export function pageHead(page: PageDocument, site: string, base: string, publisher: Publisher = own): string {
+export function pageHead(page: PageDocument, site: string, base: string, publisher?: Publisher): string {
   const { path, type, title, description = siteDescription, isUnlisted = false } = page;
-  const { preview: picture } = publisher;
-  const full = title === '' ? publisher.name : `${title} - ${publisher.name}`;
+  const { name, preview: picture } = publisher ?? { name: brand.name, preview };
+  const full = title === '' ? name : `${title} - ${name}`;
   const head = `<title>${escape(full)}</title>\n    <meta name="description" content="${escape(description)}" />`;
   if (isUnlisted) return `${head}\n    <meta name="robots" content="noindex" />`;
   if (type !== 'public') return head;
-  const meta: Record<string, string | number> = {
+  const meta: Record<string, string> = {
     'og:type': 'website',
-    'og:site_name': publisher.name,
     'og:title': full,
     'og:description': description,
     ...(site !== '' && { 'og:url': site + path }),
     'og:image': site + base + picture.file,
-    'og:image:width': picture.width,
-    'og:image:height': picture.height,
     'og:image:alt': picture.words.join('. '),
     'twitter:card': picture.width > picture.height ? 'summary_large_image' : 'summary',
   };
   const canonical = site === '' ? [] : [`<link rel="canonical" href="${escape(site + path)}" />`];
   const lines = Object.entries(meta).map(
-    ([name, text]) => `<meta property="${name}" content="${escape(`${text}`)}" />`,
+    ([property, text]) => `<meta property="${property}" content="${escape(text)}" />`,
   );
   return [head, ...canonical, ...lines].join('\n    ');
-}
-
-/** The map of the public pages for search engines. */
-export function sitemap(site: string, pages: readonly { path: string }[]): string {
-  const rows = pages.map(({ path }) => `  <url><loc>${escape(site + path)}</loc></url>`);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('\n')}\n</urlset>\n`;
 }

@@ -1,18 +1,24 @@
-import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+import { build, minifySync, transformWithOxc, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 
 import type * as Renderer from '../../src/app/prerender.tsx';
-import { pageQueries } from '../chunks.ts';
-import { pageDocument } from './document.ts';
-import { pageHead, sitemap, type Publisher } from './head.ts';
+import { pageHead, type Publisher } from './head.ts';
 import { stylesFor } from './styles.ts';
+
+/** The lines of index.html, and of React's markup, that documents move or replace. */
+const lines = {
+  scripts: /<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g,
+  sheets: /<link rel="stylesheet"[^>]*>/g,
+  title: /<title>[^]*?<meta\s+name="description"[^>]*>/,
+  pictures: /<link rel="preload" as="image"[^>]*>/g,
+};
 
 /** The warning of a build without its own origin. */
 export const withoutSite =
-  'VITE_SITE_URL is not set: no canonical links, no sitemap, and a preview picture that shared links do not find.';
+  'VITE_SITE_URL is not set: no canonical links, and a preview picture that shared links do not find.';
 
 /**
  * Writes every page without a parameter in its path as a document of its own (docs/decisions/0012): public pages and forms
@@ -23,23 +29,12 @@ export function prerender(publisher?: Publisher): Plugin {
   let config: ResolvedConfig;
   let site = '';
 
-  /** Builds the inline script, which shares no chunk with the application. An IIFE leaves no globals. */
-  async function buildEarly(): Promise<string> {
-    const { root, base, mode } = config;
-    const rolldownOptions = { input: 'src/app/early.ts', output: { format: 'iife' } } as const;
-    const options = { write: false, copyPublicDir: false, modulePreload: false, rolldownOptions } as const;
-    const built = await build({ root, base, mode, logLevel: 'error', configFile: false, build: options });
-    const [files] = [built].flat();
-    if (files === undefined || !('output' in files)) throw new Error('The inline script was not built.');
-    return files.output[0].code.trim();
-  }
-
   /** Builds and loads the module that renders the pages. */
   async function loadRenderer(outDir: string): Promise<typeof Renderer> {
     const { root, base, mode, configFile = false } = config;
     // The chunks are found by the components' names.
     const rolldownOptions = { output: { codeSplitting: false, keepNames: true } };
-    const options = { outDir, minify: false, copyPublicDir: false, manifest: false, rolldownOptions };
+    const options = { outDir, copyPublicDir: false, rolldownOptions };
     const ssr = { noExternal: true } as const;
     const input = 'src/app/prerender.tsx';
     await build({ root, base, mode, logLevel: 'error', configFile, ssr, build: { ...options, ssr: input } });
@@ -63,12 +58,12 @@ export function prerender(publisher?: Publisher): Plugin {
       const outputs = Object.values(bundle);
       const css = outputs.map((file) => (file.fileName.endsWith('.css') && 'source' in file ? file.source : ''));
       const chunks = outputs.filter((output) => output.type === 'chunk');
-      const queries = chunks.find(({ moduleIds }) => moduleIds.includes(root + pageQueries));
-      const axios = chunks.find(({ name }) => name === 'axios');
-      const early = await buildEarly();
-
+      const sheets = shell.match(lines.sheets) ?? [];
+      const earlyFile = path.join(root, 'src/app/early.ts');
+      const { code } = await transformWithOxc(await readFile(earlyFile, 'utf8'), earlyFile);
+      const early = minifySync(earlyFile, `(() => {${code}})()`).code;
       const rendered = await Promise.all(documents.map(async (page) => ({ page, ...(await render(page)) })));
-      // The pages of a type share one style: each is a hash in the security policy of every response.
+      // Forms share one style, and so do frames: each is a hash in the security policy of every response.
       const styleOf = (type: Renderer.PageDocument['type']) => {
         const markups = rendered.map(({ page, markup }) => (page.type === type ? markup : ''));
         return stylesFor(css.join(''), shell + markups.join(''));
@@ -76,35 +71,46 @@ export function prerender(publisher?: Publisher): Plugin {
       const styles = { form: styleOf('form'), frame: styleOf('frame') };
 
       for (const { page, markup, components } of rendered) {
-        const { type } = page;
-        const makesCalls = type === 'form' || type === 'frame';
+        const isFrame = page.type === 'frame';
         const rendersPage = ({ renderedExports }: Rolldown.RenderedModule) =>
           renderedExports.some((name) => components.includes(name));
-        const needed = new Set(chunks.filter(({ modules }) => Object.values(modules).some(rendersPage)));
-        // The client of the API is what a page that makes calls waits for; 200.html is also what visitors get.
-        if (axios && makesCalls && needed.size > 0) needed.add(axios);
+        // The script that asks for a guarded page's data comes first (src/app/page-queries.ts); it needs the client of the API.
+        const ofCalls = (wanted: string) => chunks.filter(({ name }) => isFrame && name === wanted);
+        const pages = chunks.filter(({ isEntry, modules }) => isEntry || Object.values(modules).some(rendersPage));
+        const needed = new Set([...ofCalls('data'), ...pages, ...ofCalls('axios')]);
         // A set also iterates over values added meanwhile.
         for (const { imports } of needed)
           for (const each of chunks) if (imports.includes(each.fileName)) needed.add(each);
-        const first = type === 'frame' ? queries?.fileName : undefined;
-        const scripts = [...needed].map(({ fileName }) => fileName);
-        const document = pageDocument(shell, {
-          page,
-          head: pageHead(page, site, base, publisher),
-          markup,
-          pageQueries: first && base + first,
-          scripts: scripts.filter((name) => name !== first && !shell.includes(name)).map((name) => base + name),
-          style: makesCalls ? styles[type] : stylesFor(css.join(''), shell + markup),
-          early,
+        const scripts = [...needed].map(({ isEntry, name, fileName }) => {
+          if (!isEntry && !(isFrame && name === 'data'))
+            return `<link rel="modulepreload" crossorigin href="${base}${fileName}">`;
+          // Async: waits for neither React nor style sheets.
+          return `<script type="module"${isEntry ? '' : ' async'} crossorigin src="${base}${fileName}"></script>`;
         });
+        // The application of a public page waits in a template, where nothing is fetched or run (src/app/early.ts).
+        const isDeferred = page.type === 'public';
+        const application = isDeferred
+          ? ['<template data-application>', ...sheets, ...scripts, '</template>']
+          : scripts;
+        const style = page.type === 'public' ? stylesFor(css.join(''), shell + markup) : styles[page.type];
+        // In the body, React would request them after all scripts: a second later on a slow phone.
+        const pictures = markup.match(lines.pictures) ?? [];
+        const inline = [`<script>${early}</script>`, `<style>${style}</style>`];
+        const head = [pageHead(page, site, base, publisher), ...pictures, ...inline, ...application].join('\n    ');
+        const place = isFrame ? 'data-frame' : `data-path="${(base + page.path.slice(1)).replace(/\/+$/, '')}"`;
+        const document = shell
+          .replaceAll(lines.scripts, '')
+          .replaceAll(lines.sheets, '')
+          .replace(lines.title, () => head)
+          .replace(
+            '<div id="root"></div>',
+            () => `<div id="root" ${place}>${markup.replaceAll(lines.pictures, '')}</div>`,
+          )
+          .replace('</body>', () => `${isDeferred ? '' : sheets.join('\n    ')}\n  </body>`);
         const file = path.join(dir, page.path === '*' ? '200.html' : `${page.path}/index.html`);
         await mkdir(path.dirname(file), { recursive: true });
         await writeFile(file, document);
       }
-      if (site === '') return;
-      const open = documents.filter(({ type }) => type === 'public');
-      await writeFile(path.join(dir, 'sitemap.xml'), sitemap(site, open));
-      await appendFile(path.join(dir, 'robots.txt'), `\nSitemap: ${site}/sitemap.xml\n`);
     },
   };
 }

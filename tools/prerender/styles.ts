@@ -1,24 +1,21 @@
 import { transform, type SelectorComponent } from 'lightningcss';
 
 /** The classes and elements of some markup. */
-type Names = { classes: ReadonlySet<string>; elements: ReadonlySet<string> };
-
-function namesIn(markup: string): Names {
+function namesIn(markup: string): ReadonlySet<string> {
   const classes = [...markup.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) =>
     names.replaceAll('&gt;', '>').replaceAll('&amp;', '&').split(/\s+/),
   );
   const elements = [...markup.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, name = '']) => name);
-  return { classes: new Set(classes), elements: new Set(elements) };
+  return new Set([...classes, ...elements]);
 }
 
 /**
  * Whether all classes and elements of a selector are in the page; a selector without any applies to every page. Of `:is()`
  * and `:where()` one branch is enough; what `:not()` excludes need not be there.
  */
-function applies(selector: readonly SelectorComponent[], names: Names): boolean {
+function applies(selector: readonly SelectorComponent[], names: ReadonlySet<string>): boolean {
   return selector.every((part) => {
-    if (part.type === 'class') return names.classes.has(part.name);
-    if (part.type === 'type') return names.elements.has(part.name);
+    if (part.type === 'class' || part.type === 'type') return names.has(part.name);
     if (part.type !== 'pseudo-class' || (part.kind !== 'is' && part.kind !== 'where')) return true;
     return part.selectors.some((inner) => applies(inner, names));
   });

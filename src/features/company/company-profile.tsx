@@ -165,7 +165,8 @@ function saysSomething(company: Company): boolean {
 /** The company page (docs/product.md 8.5). Only an empty answer leads to onboarding: a failed read proves no absence. */
 export function CompanyProfilePage() {
   const { id = '' } = useParams();
-  const load = useLoad(useQuery(companyQuery(id)), (reason) => log('Loading the company failed.', reason));
+  const query = useQuery({ ...companyQuery(id), staleTime: 0 });
+  const load = useLoad(query, (reason) => log('Loading the company failed.', reason));
   const { data, isLoading, hasFailed } = load;
   if (data && saysSomething(data)) {
     return (

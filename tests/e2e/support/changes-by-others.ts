@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 
+/** React reports that it renders a page again which was changed before it was hydrated. */
+export const renderedAgain = /React error #418/;
+
 /**
  * Translates the page as browsers do: at once and after every change, each text is replaced by two `<font>` elements
  * with the translation. It equals the original, so that tests find their texts.
