@@ -16,15 +16,11 @@ const screenshots = path.resolve('test-results/looks');
 
 /** @param {string} cwd the working tree @param {readonly string[]} args for Playwright */
 const take = (cwd, ...args) =>
-  spawnSync(
-    process.execPath,
-    ['node_modules/@playwright/test/cli.js', 'test', 'looks.spec', ...args],
-    {
-      cwd,
-      stdio: 'inherit',
-      env: { ...process.env, LOOKS: screenshots },
-    },
-  ).status;
+  spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', 'looks.spec', ...args], {
+    cwd,
+    stdio: 'inherit',
+    env: { ...process.env, LOOKS: screenshots },
+  }).status;
 
 const folder = await mkdtemp(path.join(tmpdir(), 'looks-'));
 const copy = path.join(folder, 'base');

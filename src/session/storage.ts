@@ -90,8 +90,6 @@ export const importName = storedName('import');
 export const areaKey = storedName('area');
 /** When the page was last reloaded for a new version. */
 export const reloadKey = storedName('reloadedForDeploy');
-/** Where each page was scrolled to when its document was left (app/scroll-restoration.ts). */
-export const scrollKey = storedName('scroll');
 /** The session that the dashboard has greeted. app/early.ts also checks whether there is one. */
 export const greetedKey = storedName('greeted');
 /** The guarded address that was opened without a session (session/return-address.ts). */

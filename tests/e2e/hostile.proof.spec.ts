@@ -155,7 +155,7 @@ test.describe('text in an address stays text, and leads nowhere', () => {
 });
 
 /** Other values that the tab stores. */
-const tabKeys = ['draft', 'visitorDraft', 'area', 'scroll', 'greeted'];
+const tabKeys = ['draft', 'visitorDraft', 'area', 'greeted'];
 
 test('what is stored is text, or nothing', async ({ page, watch }) => {
   // Longer than servers take.

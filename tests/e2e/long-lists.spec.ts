@@ -6,8 +6,8 @@ import { noteCase } from '../support/figures.ts';
 import { expectAccessible } from './support/accessibility';
 import { sidewaysScroll } from './support/geometry';
 import { signIn, signInBusiness } from './support/people';
-import { answerReads, hold, isHydrated, isNarrow, settled } from './support/steps';
-import { expect, narrowOnly, test, wideOnly } from './support/test';
+import { answerReads, isNarrow, settled } from './support/steps';
+import { expect, narrowOnly, test } from './support/test';
 
 const count = 10_000;
 
@@ -115,41 +115,4 @@ test('Back from another page brings the same rows again', async ({ page }) => {
   await page.goBack();
   await expect.poll(() => textAtMiddle(page)).toBe(text);
   await expect.poll(async () => Math.abs((await scrollOf(page)) - place)).toBeLessThan(5);
-});
-
-test('a reload keeps the place, but for who scrolls before the list is there', { tag: wideOnly }, async ({ page }) => {
-  await openLong(page, '/okrs');
-  const placeOf = () => page.evaluate(() => Math.round(window.scrollY));
-  // Scroll anchoring rounds the heights of table rows.
-  const distance = async () => Math.abs((await placeOf()) - 5000);
-  await page.evaluate(() => window.scrollTo(0, 5000));
-  await expect.poll(() => textAtMiddle(page)).not.toBe('');
-  await page.reload();
-  await expect.poll(distance).toBeLessThanOrEqual(1);
-  await expect.poll(() => textAtMiddle(page), 'the rows of that place').not.toBe('');
-
-  await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 200 });
-  await page.mouse.move(200, 150);
-  const byWheel = () => page.mouse.wheel(0, -40);
-  // Keys without an `input` event.
-  const byScrollbar = () => page.evaluate(() => window.scrollBy(0, -40));
-  for (const scroll of [byWheel, byScrollbar]) {
-    const answer = await hold(page, '**/api/ai/okr');
-    await page.reload();
-    // The scroll position follows the list's current height.
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect.poll(() => isHydrated(page)).toBe(true);
-    const before = await settled(page, placeOf);
-    expect(before).toBeGreaterThan(50);
-    await scroll();
-    // A wheel scrolls some frames later.
-    await expect.poll(placeOf).toBeLessThan(before);
-    const scrolled = await placeOf();
-    answer();
-    await expect(rows(page).first()).toBeAttached();
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    expect(await placeOf()).toBeLessThanOrEqual(scrolled);
-    await page.evaluate(() => window.scrollTo(0, 5000));
-    await expect.poll(distance).toBeLessThanOrEqual(1);
-  }
 });

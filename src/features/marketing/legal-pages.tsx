@@ -114,8 +114,8 @@ const storedData: readonly { what: string; why: string; until: string }[] = [
     until: 'You clear it in your browser. It stays when you sign out and when someone else signs in.',
   },
   {
-    what: 'In this tab: the product you used last, a page that you opened without being signed in, how far down you were on each page, when the page was reloaded for a new version, and a fingerprint of your sign-in token',
-    why: 'Shared pages look like the one you came from, signing in leads you where you wanted to be, a reload and Back find your place, and the dashboard greets you once.',
+    what: 'In this tab: the product you used last, a page that you opened without being signed in, when the page was reloaded for a new version, and a fingerprint of your sign-in token',
+    why: 'Shared pages look like the one you came from, signing in leads you where you wanted to be, and the dashboard greets you once.',
     until: 'You close the tab. The page and the fingerprint go when you sign out.',
   },
   {
