@@ -3,7 +3,7 @@ import '@/app/api-token';
 import { readPeople } from '@/api/employees';
 import { listGoals } from '@/api/goals';
 import { draftOf, keptDrafts } from '@/device/drafted-for';
-import { changeOwn } from '@/device/kept-store';
+import { changeOwn } from '@/device/kept';
 import { draftedForKey, versionsKey } from '@/device/refresh';
 import { changeStored } from '@/device/versions-db';
 import { audiences, type Audience } from '@/domain/audience';

@@ -2,6 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { draftedForName } from '@/session/storage';
 
+import { withStore } from './kept';
+
 /** A visit ends this long after its last sign, in milliseconds. */
 const visitEndsAfterMs = 30 * 60_000;
 
@@ -12,8 +14,7 @@ const timeIn = (value: unknown): number | null => (typeof value === 'number' && 
  * @param now in milliseconds since 1970
  * @returns the last sign of the visit before; null for the first visit, and where the stored value is unreadable
  */
-export async function noteVisit(owner: string, now: number): Promise<number | null> {
-  const { withStore } = await import('./kept-store');
+export function noteVisit(owner: string, now: number): Promise<number | null> {
   return withStore(draftedForName, 'readwrite', async (store) => {
     const stored: unknown = await store.get(['visit', owner]);
     const { latest, before } = (stored ?? {}) as Record<string, unknown>;

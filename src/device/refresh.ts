@@ -12,12 +12,3 @@ export async function refreshKept(client: QueryClient, queryKey: readonly string
   // TanStack Query does not restart a first read, which may predate the write.
   if (isFirstRead) await client.invalidateQueries(filters);
 }
-
-/** Refetches versions that were read before a page listened to other tabs: public pages do not. */
-export async function refreshReadVersions(client: QueryClient): Promise<void> {
-  await client.invalidateQueries({
-    queryKey: versionsKey,
-    predicate: ({ state }) => state.data !== undefined,
-    refetchType: 'all',
-  });
-}

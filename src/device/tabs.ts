@@ -24,45 +24,21 @@ export function notifyOtherTabs(message: TabMessage): void {
   channel?.postMessage(message);
 }
 
-/**
- * Listens to the other tabs. An open channel would keep the page out of the back/forward cache, so it is closed there.
- * @param onMessage called with each message, and with null when the page comes back from that cache
- * @returns the function that ends it
- */
-export function listenToOtherTabs(onMessage: (message: TabMessage | null) => void): () => void {
-  let own: BroadcastChannel | undefined;
-
-  function open(): void {
-    try {
-      own = new BroadcastChannel(versionsName);
-    } catch {
-      // Firefox refuses channels where cookies are blocked.
-      return;
-    }
-    own.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      if (Array.isArray(data) && data.every((part) => typeof part === 'string')) onMessage(data);
-    });
-    channel = own;
+/** Listens to the other tabs. @returns the function that ends it */
+export function listenToOtherTabs(onMessage: (message: TabMessage) => void): () => void {
+  let own: BroadcastChannel;
+  try {
+    own = new BroadcastChannel(versionsName);
+  } catch {
+    // Firefox refuses channels where cookies are blocked.
+    return () => undefined;
   }
-
-  function close(): void {
-    own?.close();
-    if (channel === own) channel = undefined;
-    own = undefined;
-  }
-
-  function handlePageShow({ persisted }: PageTransitionEvent): void {
-    if (!persisted) return;
-    open();
-    onMessage(null);
-  }
-
-  open();
-  window.addEventListener('pagehide', close);
-  window.addEventListener('pageshow', handlePageShow);
+  own.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (Array.isArray(data) && data.every((part) => typeof part === 'string')) onMessage(data);
+  });
+  channel = own;
   return () => {
-    close();
-    window.removeEventListener('pagehide', close);
-    window.removeEventListener('pageshow', handlePageShow);
+    own.close();
+    if (channel === own) channel = undefined;
   };
 }

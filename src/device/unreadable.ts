@@ -4,6 +4,10 @@ import type { Audience } from '@/domain/audience';
 import { log } from '@/lib/log';
 import { ownerOrTokenHash } from '@/session/owner';
 
+import { keptDrafts } from './drafted-for';
+import { keptAnswers } from './goal-answers';
+import { readUnreadable } from './kept';
+
 export type UnreadableValues = {
   answers: readonly unknown[];
   people: readonly unknown[];
@@ -11,17 +15,10 @@ export type UnreadableValues = {
 
 const none: UnreadableValues = { answers: [], people: [] };
 
-async function readAll(owner: string, audience: Audience): Promise<UnreadableValues> {
-  const [{ readUnreadable }, { keptAnswers }, { keptDrafts }] = await Promise.all([
-    import('./kept-store'),
-    import('./goal-answers'),
-    import('./drafted-for'),
-  ]);
-  return {
-    answers: await readUnreadable(keptAnswers([owner, audience])),
-    people: await readUnreadable(keptDrafts(owner)),
-  };
-}
+const readAll = async (owner: string, audience: Audience): Promise<UnreadableValues> => ({
+  answers: await readUnreadable(keptAnswers([owner, audience])),
+  people: await readUnreadable(keptDrafts(owner)),
+});
 
 /** The signed-in user's stored values that this page cannot read, as they are stored (docs/product.md 5.11). */
 export const unreadableQuery = (audience: Audience) => {

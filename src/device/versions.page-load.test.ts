@@ -41,7 +41,7 @@ type Modules = { versions: typeof versions; changes: typeof changes; tabs: typeo
 /** A tab that has just been opened: its cache is empty. */
 function tabOf({ versions: { useStorageNotice, useVersions }, changes: device, tabs: { listenToOtherTabs } }: Modules) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  unwatch.push(listenToOtherTabs((message) => void refreshKept(queries, message ?? versionsKey)));
+  unwatch.push(listenToOtherTabs((message) => void refreshKept(queries, message)));
   const wrapper = ({ children }: { children: ReactNode }) =>
     createElement(QueryClientProvider, { client: queries }, children);
   const change = (id: string, to: Parameters<typeof device.recordChange>[1]) =>
@@ -130,20 +130,6 @@ describe('a version', () => {
 });
 
 // Two tabs, and the content of a change: tests/e2e/own-version.spec.ts, tests/flows/own-version.
-it('two tabs agree after one came back from the browser’s cache', async () => {
-  const thisTab = openTab();
-  const here = watch(thisTab);
-  await thisTab.save('a', version());
-  window.dispatchEvent(new Event('pagehide'));
-  // Started before the page was left.
-  expect(await thisTab.save('a', version())).toBe(true);
-  const other = await anotherTab();
-  await other.save('b', version());
-  expect(idsIn(here)).toEqual(['a']);
-  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-  await waitFor(() => expect(idsIn(here)).toEqual(['a', 'b']));
-});
-
 it('a newer version of the page meets a write of an older one, which is outdated then and goes on showing its versions', async () => {
   triesRace('a newer version of a database');
   const thisTab = openTab();

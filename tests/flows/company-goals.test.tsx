@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { keptAnswers } from '@/device/goal-answers';
-import { changeOwn, type Key, withStore } from '@/device/kept-store';
+import { changeOwn, type Key, withStore } from '@/device/kept';
 import type { Audience } from '@/domain/audience';
 import { type AnswerChange, withChange } from '@/domain/goal-answers';
 import { goalKinds } from '@/domain/goal-kind';

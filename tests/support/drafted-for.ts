@@ -1,5 +1,5 @@
 import { keptDrafts } from '@/device/drafted-for';
-import { changeOwn } from '@/device/kept-store';
+import { changeOwn } from '@/device/kept';
 import { noteVisit } from '@/device/last-visit';
 import type { DraftedFor } from '@/domain/drafted-for';
 import { ownerOrTokenHash } from '@/session/owner';

@@ -2,20 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import { goalsQuery } from '@/api/goals';
 import { removeRow } from '@/api/remove-row';
-import { draftedForKey, goalAnswersKey, refreshKept, refreshReadVersions, versionsKey } from '@/device/refresh';
+import { refreshKept, versionsKey } from '@/device/refresh';
 import { deletedRecord, listenToOtherTabs, type Scope } from '@/device/tabs';
 import type { GoalRecord } from '@/domain/goal';
-import { log } from '@/lib/log';
+import { listen } from '@/lib/listen';
 import { ownerOrTokenHash } from '@/session/owner';
-
-async function removeVersionOf(queries: QueryClient, scope: Scope, record: GoalRecord): Promise<void> {
-  try {
-    const { removeVersion } = await import('@/device/change-versions');
-    await removeVersion(queries, scope, record);
-  } catch (reason) {
-    log('Removing the version of a record deleted in another tab failed.', reason);
-  }
-}
 
 /**
  * Updates the cache after changes in other tabs: refetches stored values that were written, removes a deleted record from its list,
@@ -24,10 +15,6 @@ async function removeVersionOf(queries: QueryClient, scope: Scope, record: GoalR
  */
 export function watchOtherTabs(queries: QueryClient): () => void {
   const stopListening = listenToOtherTabs((message) => {
-    if (message === null) {
-      for (const queryKey of [versionsKey, draftedForKey, goalAnswersKey]) void refreshKept(queries, queryKey);
-      return void queries.invalidateQueries();
-    }
     const [what, ...about] = message;
     if (what !== deletedRecord) return void refreshKept(queries, message);
     const [owner, audience, kind, deleted] = about as [...Scope, string];
@@ -35,10 +22,19 @@ export function watchOtherTabs(queries: QueryClient): () => void {
     const { queryKey } = goalsQuery(audience, kind);
     const record = queries.getQueryData(queryKey)?.find(({ key }) => key === deleted);
     // This tab may have just saved a version of the record.
-    if (record !== undefined) void removeVersionOf(queries, [owner, audience, kind], record);
+    if (record !== undefined) {
+      void import('@/device/change-versions').then(({ removeVersion }) =>
+        removeVersion(queries, [owner, audience, kind], record),
+      );
+    }
     void removeRow<GoalRecord>(queries, queryKey, ({ key }) => key === deleted);
   });
   // A public page has no shell and does not listen, while the cache stays.
-  void refreshReadVersions(queries);
-  return stopListening;
+  void refreshKept(queries, versionsKey);
+  const refresh = ({ persisted }: PageTransitionEvent) => persisted && void queries.invalidateQueries();
+  const stopRefreshing = listen(window, ['pageshow'], refresh);
+  return () => {
+    stopListening();
+    stopRefreshing();
+  };
 }

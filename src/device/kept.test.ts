@@ -10,7 +10,7 @@ import { draftedForName } from '@/session/storage';
 
 import { keptDrafts } from './drafted-for';
 import { keptAnswers } from './goal-answers';
-import { changeOwn, readOwn, readUnreadable, withStore, type Key, type Place } from './kept-store';
+import { changeOwn, readOwn, readUnreadable, withStore, type Key, type Place } from './kept';
 import { noteVisit } from './last-visit';
 
 const owner = 'an owner';
