@@ -1,6 +1,5 @@
-import { focusManager, MutationCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryClient } from '@tanstack/react-query';
 
-import { listen } from '@/lib/listen';
 import { log } from '@/lib/log';
 import { sessionOwner } from '@/session/session';
 import { onStoredChange } from '@/session/storage';
@@ -29,8 +28,6 @@ declare module '@tanstack/react-query' {
  * their message while offline, instead of pausing.
  */
 function createQueryClient(): QueryClient {
-  // The build's own rendering has no window.
-  if (!import.meta.env.SSR) focusManager.setEventListener(listenForFocus);
   return new QueryClient({
     mutationCache: new MutationCache({
       onError: (reason, _variables, _result, { meta }) => meta?.logged !== undefined && log(meta.logged, reason),
@@ -65,11 +62,4 @@ export function queryClientOf(owner: string): QueryClient {
 export function dropQueryClient(): void {
   current?.unsubscribe();
   current = undefined;
-}
-
-/** TanStack Query listens to `visibilitychange` only; `focus` also tells of a user who returns from another window. */
-function listenForFocus(onFocus: () => void): () => void {
-  const handleFocus = () => onFocus();
-  const stops = [listen(window, ['focus'], handleFocus), listen(document, ['visibilitychange'], handleFocus)];
-  return () => stops.forEach((stop) => stop());
 }

@@ -25,7 +25,7 @@ export function ownerOrTokenHash(): string {
 /** Whether the stored values belong to the user with this address. */
 export function isCurrentOwner(email: string): boolean {
   const owner = currentOwner();
-  return owner !== null && matches(owner, email);
+  return owner !== null && isOwnerOf(owner, email);
 }
 
 /** Whether the stored values may belong to the user with this address: they do, or no owner was recorded. */
@@ -54,7 +54,7 @@ const recordFormat = /^[\da-f]{32}\.[\da-z]+$/;
 /** Records the owner of the stored values. Returns the fingerprint, which stays the same for the same user. */
 export function recordOwner(email: string): string {
   const recorded = recordedOwner();
-  if (recorded !== null && matches(recorded, email)) return recorded;
+  if (recorded !== null && isOwnerOf(recorded, email)) return recorded;
   const owner = fingerprint(email, savedSalt() ?? newSalt());
   localStore.set(ownerKey, owner);
   return owner;
@@ -67,11 +67,7 @@ export function clearOwner(): void {
 
 /** Whether a stored fingerprint, with its own salt, belongs to the user with this address. */
 export function isOwnerOf(owner: string, email: string): boolean {
-  return recordFormat.test(owner) && matches(owner, email);
-}
-
-function matches(owner: string, email: string): boolean {
-  return fingerprint(email, saltOf(owner)) === owner;
+  return recordFormat.test(owner) && fingerprint(email, saltOf(owner)) === owner;
 }
 
 function fingerprint(email: string, salt: string): string {

@@ -20,16 +20,14 @@ type Theme = 'light' | 'dark';
 
 const darkSystem = '(prefers-color-scheme: dark)';
 
-/** Calls back after this tab or the system has changed the theme, also to what another tab chose. Returns the unsubscribe function. */
+/** Calls back after a tab or the system has changed the theme. Returns the unsubscribe function. */
 function onThemeChange(listener: () => void): () => void {
-  const system = window.matchMedia(darkSystem);
-  const applied = new MutationObserver(listener);
-  applied.observe(document.documentElement, { attributeFilter: ['class'] });
-  const stopListening = listen(system, ['change'], listener);
-  return () => {
-    applied.disconnect();
-    stopListening();
-  };
+  const system = listen(window.matchMedia(darkSystem), ['change'], listener);
+  const chosen = onPreferenceChange(() => {
+    applyStoredTheme();
+    listener();
+  });
+  return () => [system, chosen].forEach((stop) => stop());
 }
 
 /** The current theme: the class on <html>, else the system's. */

@@ -150,8 +150,6 @@ export function hasSignedOut(before: StoredValues): boolean {
   );
 }
 
-const allAudiences = Object.keys(audiences) as Audience[];
-
 /** Stores which audience's own pages were visited last in this tab. */
 export function rememberArea(audience: Audience): void {
   sessionStore.set(areaKey, audience);
@@ -175,7 +173,7 @@ export function rememberGreeting(audience: Audience): void {
  * whose token exists.
  */
 export function audienceOfSharedPage(): Audience {
-  const signedIn = allAudiences.filter((audience) => tokenOf(audience) !== null);
+  const signedIn = (Object.keys(audiences) as Audience[]).filter((audience) => tokenOf(audience) !== null);
   const visited = signedIn.find((audience) => audience === sessionStore.get(areaKey));
   return visited ?? signedIn[0] ?? audiences.individual.audience;
 }

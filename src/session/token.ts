@@ -49,19 +49,12 @@ function textClaim(token: string, name: string): string | undefined {
 
 /** A claim of a token, not one inherited from a prototype; undefined where the token cannot be decoded. */
 function ownClaim(token: string, name: string): unknown {
-  const claims = claimsOf(token);
-  return claims !== null && Object.hasOwn(claims, name) ? claims[name] : undefined;
-}
-
-type Claims = Readonly<Record<string, unknown>>;
-
-/** The claims of a token; null where it cannot be decoded. */
-function claimsOf(token: string): Claims | null {
-  if (token.split('.').length !== 3) return null;
+  if (token.split('.').length !== 3) return undefined;
   try {
     const claims: unknown = jwtDecode(token);
-    return typeof claims === 'object' && claims !== null && !Array.isArray(claims) ? (claims as Claims) : null;
+    const isRecord = typeof claims === 'object' && claims !== null && !Array.isArray(claims);
+    return isRecord && Object.hasOwn(claims, name) ? (claims as Record<string, unknown>)[name] : undefined;
   } catch {
-    return null;
+    return undefined;
   }
 }

@@ -105,12 +105,11 @@ describe('marking all as read', () => {
 });
 
 describe('a list that is read again meanwhile', () => {
-  /** Returns from another window after more than a minute, when the list is refetched. */
+  /** Returns from another tab after more than a minute, when the list is refetched. */
   async function comeBack(): Promise<void> {
     vi.setSystemTime(Date.now() + 61_000);
     await act(async () => {
-      fireEvent.blur(window);
-      fireEvent.focus(window);
+      fireEvent(window, new Event('visibilitychange'));
       await Promise.resolve();
     });
   }

@@ -75,18 +75,12 @@ export function PublicFooter() {
 
 /** A link of a table: inside this application as usual, to other sites in a new tab, which its name says. */
 function TableLink({ to, className, children }: { to: string; className: string; children: ReactNode }) {
-  if (!isExternal(to)) {
-    return (
-      <Link to={to} className={className}>
-        {children}
-      </Link>
-    );
-  }
+  const opensTab = isExternal(to);
   return (
-    <a href={to} target="_blank" rel="noopener noreferrer" className={className}>
+    <Link to={to} {...(opensTab && { target: '_blank', rel: 'noopener noreferrer' })} className={className}>
       {children}
-      <span className="sr-only"> (opens in a new tab)</span>
-    </a>
+      {opensTab && <span className="sr-only"> (opens in a new tab)</span>}
+    </Link>
   );
 }
 

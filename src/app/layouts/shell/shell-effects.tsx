@@ -57,7 +57,7 @@ function useSearchKey(): void {
   }, [navigate]);
 }
 
-/** Asked when the shell opens and when the window gets focus again, at most once in this time. */
+/** Asked when the shell opens and when its tab is shown again, at most once in this time. */
 const freshFor = 60_000;
 
 /**

@@ -1,4 +1,4 @@
-import { QueryClientProvider, notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { QueryClientProvider, skipToken, useQuery, type QueryClient } from '@tanstack/react-query';
 import { Suspense, memo, type ReactNode, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
 
@@ -96,13 +96,12 @@ const ShellContent = memo(function ShellContent({ row }: { row: AudienceRow }) {
 
 /** The work bar of this tab's import, on every page except the import page. */
 function ImportWork() {
-  const queries = useQueryClient();
-  const hasImport = useSyncExternalStore(
-    // `batchCalls` delays the callback: another component may read the import while it renders.
-    (onChange) => queries.getQueryCache().subscribe(notifyManager.batchCalls(onChange)),
-    () => (queries.getQueryData([importName]) ?? null) !== null,
-    () => false,
-  );
+  const { data: running = null } = useQuery({
+    queryKey: [importName],
+    queryFn: skipToken,
+    gcTime: Infinity,
+    structuralSharing: false,
+  });
   const isOwnPage = useMatches().at(-1)?.id === paths.employeeImport;
-  return hasImport && !isOwnPage && <ImportBar />;
+  return running !== null && !isOwnPage && <ImportBar />;
 }

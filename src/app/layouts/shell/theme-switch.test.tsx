@@ -2,8 +2,6 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 
-import { applyStoredTheme } from '@/session/preferences';
-
 import { ShellThemeSwitch } from './theme-switch';
 
 it('the switch follows the system while nothing is chosen, and every other switch once something is', async () => {
@@ -24,9 +22,9 @@ it('the switch follows the system while nothing is chosen, and every other switc
   await userEvent.click(first ?? document.body);
   expect(document.documentElement).toHaveClass('light');
   expect(await screen.findAllByRole('button', { name: 'Switch to dark' })).toHaveLength(2);
-  // Another tab chose, and the next page here applies it.
+  // Another tab chose.
   localStorage.setItem('theme', 'dark');
-  applyStoredTheme();
+  act(() => void window.dispatchEvent(new Event('storage')));
   expect(await screen.findAllByRole('button', { name: 'Switch to light' })).toHaveLength(2);
   document.documentElement.classList.remove('dark');
 });
