@@ -7,8 +7,6 @@ describe('times and dates', () => {
   it.each([
     ['2026-03-14T09:41:00', '09:41 AM', 'Mar 14, 2026'],
     ['2026-12-01T00:00:00', '12:00 AM', 'Dec 1, 2026'],
-    ['2026-07-04T12:05:00', '12:05 PM', 'Jul 4, 2026'],
-    ['2026-01-31T23:59:59', '11:59 PM', 'Jan 31, 2026'],
   ])('%s is %s on %s', (iso, time, date) => {
     expect(formatTime(new Date(iso))).toBe(time);
     expect(formatDate(new Date(iso))).toBe(date);

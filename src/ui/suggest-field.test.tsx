@@ -72,16 +72,6 @@ describe('a field with suggestions', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/^1 suggestion$/);
   });
 
-  it('hides once one is chosen, and shows all again when opened later', async () => {
-    await user.type(input(), 'er');
-    await user.click(screen.getAllByRole('option')[1] ?? document.body);
-    expect(input()).toHaveValue('Marketer');
-    expect(input()).toHaveFocus();
-    expect(options()).toEqual([]);
-    await user.keyboard('{ArrowDown}');
-    expect(options()).toEqual(suggestions);
-  });
-
   it.each([
     ['Escape', '{Escape}'],
     ['leaving', '{Tab}'],

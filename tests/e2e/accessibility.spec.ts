@@ -44,6 +44,7 @@ const alsoDark = new Set([
   'okrs-check-ins',
   'okrs-untouched',
   'notifications',
+  'reporting-lines',
 ]);
 
 /** Checks a state at each of its widths, some also in dark mode. It starts from an empty page. */

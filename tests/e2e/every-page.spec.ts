@@ -118,15 +118,8 @@ const ruledOutWords = async (page: Page) => {
       const { parentElement, textContent } = walker.currentNode;
       if (parentElement?.closest('script, style') === null) found.push(textContent ?? '');
     }
-    for (const name of [
-      'alt',
-      'aria-label',
-      'aria-description',
-      'aria-roledescription',
-      'title',
-      'placeholder',
-      'content',
-    ])
+    const names = 'alt aria-label aria-description aria-roledescription title placeholder content';
+    for (const name of names.split(' '))
       for (const element of document.querySelectorAll(`[${name}]`)) found.push(element.getAttribute(name) ?? '');
     return found;
   });
@@ -204,13 +197,8 @@ for (const [who, enter, addresses] of pagesByVisitor) {
       const own = await frameOf(page);
       const common = own.filter((name) => frame.includes(name));
       expect.soft(common, path).toEqual(frame.filter((name) => own.includes(name)));
-      if (enter)
-        expect
-          .soft(
-            own.filter((name) => name.endsWith(': Help')),
-            path,
-          )
-          .toHaveLength(1);
+      const help = own.filter((name) => name.endsWith(': Help'));
+      if (enter) expect.soft(help, path).toHaveLength(1);
       if (own.length > frame.length) frame = own;
       await spaceText(page);
       const cut = await settled(page, () => cutTexts(page));

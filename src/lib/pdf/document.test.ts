@@ -97,14 +97,7 @@ it('numbers objectives, results and notes, and neither details nor headings', as
   ]);
 });
 
-describe('odd records', () => {
-  it('never throws', async () => {
-    for (const value of [undefined, null, {}, [], true, ''])
-      await expect(buildPdf(record({ title: value, goal: value, role: value }))).resolves.toBeInstanceOf(Blob);
-    const { lines: items } = await readPdf(await buildPdf(record({ goal: 42 })));
-    expect(items[1]?.text).toBe('42');
-  });
-
+describe('long records', () => {
   it.each(['word ', 'x', 'ł'])('writes a line of a million characters: %j', async (unit) => {
     const pdf = await buildPdf(record({ lines: [unit.repeat(1_000_000 / unit.length)] }));
     expect(pdf.size).toBeGreaterThan(10_000);

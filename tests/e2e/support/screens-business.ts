@@ -74,6 +74,14 @@ export const businessScreens: readonly Screen[] = [
     open: after(openPeople, pressing(leader.name, 'Show pay and birth date')),
     shown: (page) => page.getByRole('button', { name: /pay and birth date$/ }),
   },
+  {
+    name: 'reporting-lines',
+    open: after(
+      at('/business/employee-list?view=reporting-lines', visitAsBusiness),
+      pressing('Build org chart', 'Expand all'),
+    ),
+    shown: (page) => button(page, 'Collapse all'),
+  },
   { name: 'employee-onboarding', open: openEmployeeForm },
   {
     name: 'employee-onboarding-errors',

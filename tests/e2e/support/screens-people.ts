@@ -70,9 +70,7 @@ const send = (page: Page) => page.getByRole('button', { name: /^Import [1-9]/ })
 /** Sends people: the first is imported, the server fails for the second, and the response for the third is lost. */
 const openPaused = after(openCheck(toSend), send, (page) => expect(button(page, 'Resume now')).toBeVisible());
 
-const openLines = at('/business/employee-list?view=reporting-lines', visitAsBusiness);
-
-/** Importing people from a file, actions on several of them, and the org chart. */
+/** Importing people from a file, and actions on several of them. */
 export const peopleScreens: readonly Screen[] = [
   { name: 'import-file', open: chooseFile(toCheck) },
   { name: 'import-match', open: openMatch, shown: (page) => page.getByRole('heading', { name: columnsTitle }) },
@@ -106,11 +104,6 @@ export const peopleScreens: readonly Screen[] = [
     name: 'employee-list-export',
     open: after(openGroups, chooseGroup, exportChosen),
     shown: (page) => page.getByText('Include pay, birth date and age'),
-  },
-  {
-    name: 'reporting-lines',
-    open: after(openLines, pressing('Build org chart', 'Expand all')),
-    shown: (page) => button(page, 'Collapse all'),
   },
 ];
 
