@@ -67,6 +67,8 @@ type WorkBarProps = Pick<WorkControlsProps, 'onStop' | 'onResume' | 'onPause'> &
   isDangerous?: boolean;
   progress: WorkProgress;
   stopButton?: RefObject<HTMLElement | null>;
+  /** Whether narrow screens always have its buttons below; else only while it is paused. */
+  isInCard?: boolean;
   /** Opens the dialog with the full progress. */
   onOpen?: (() => void) | undefined;
   /** The page with the full progress. Elsewhere the bar takes no focus, and narrow screens show 'Open' alone. */
@@ -77,6 +79,7 @@ type WorkBarProps = Pick<WorkControlsProps, 'onStop' | 'onResume' | 'onPause'> &
 export function WorkBar({
   icon,
   isDangerous = false,
+  isInCard = false,
   progress,
   stopButton,
   onStop,
@@ -96,7 +99,7 @@ export function WorkBar({
     if (!isPaused && !isElsewhere) focusIfLost(stop.current);
   }, [isPaused, isElsewhere, stop]);
 
-  const wraps = isPaused && !isElsewhere;
+  const wraps = (isPaused || isInCard) && !isElsewhere;
   const time = slow || (timeLeft && `${timeLeft} left`);
   const amount = [`${withCommas(done)} of ${withCommas(total)}`, time].filter(Boolean).join(' \u00b7 ');
   return (
@@ -139,7 +142,7 @@ export function WorkBar({
         stopButton={(button) => {
           stop.current = button;
         }}
-        className={clsx(isElsewhere ? 'max-md:hidden' : isPaused && 'max-md:flex-1')}
+        className={clsx(isElsewhere ? 'max-md:hidden' : wraps && 'max-md:flex-1')}
       />
     </div>
   );
@@ -161,7 +164,7 @@ function takeLostFocus(button: HTMLElement | null): void {
   if (button) focusIfLost(button);
 }
 
-export function FailureBadge({ text, className }: { text: string; className?: string }) {
+function FailureBadge({ text, className }: { text: string; className?: string }) {
   return (
     <span
       className={clsx(

@@ -8,14 +8,14 @@ type ReadingBarProps = {
   work: ReturnType<typeof useWork>;
 };
 
-/** How far the reading of people's records has come, with its controls (docs/product.md 7.17). */
+/** Long work within a card or dialog, with its controls (docs/product.md 7.17); nothing while none is under way. */
 export function ReadingBar({ icon, work }: ReadingBarProps) {
   const { progress, stop, pause, resume } = work;
   if (progress === null) return null;
   return (
     <>
       <PauseStrip progress={progress} className="mb-4 rounded-field px-3.5" />
-      <WorkBar icon={icon} progress={progress} onStop={stop} onPause={pause} onResume={resume} />
+      <WorkBar isInCard icon={icon} progress={progress} onStop={stop} onPause={pause} onResume={resume} />
     </>
   );
 }

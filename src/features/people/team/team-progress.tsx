@@ -1,8 +1,9 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Sparkles from 'lucide-react/icons/sparkles';
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 
+import { ReadingBar } from '@/components/employee/reading-bar';
 import { useGoalsOfPeople } from '@/components/goal/use-goals-of-people';
 import { fullName } from '@/domain/employee';
 import { goalKinds } from '@/domain/goal-kind';
@@ -12,9 +13,7 @@ import { goalKeyOf } from '@/domain/text';
 import { withCommas } from '@/lib/with-commas';
 import { Button } from '@/ui/button';
 import { DialogCard } from '@/ui/dialog';
-import { afterRemoval } from '@/ui/focus';
-import { Progress } from '@/ui/progress';
-import { FailureBadge, PauseHint, WorkControls } from '@/ui/work-bar';
+import { focusIfLost } from '@/ui/focus';
 
 import { alikeDrafts, draftId, draftsText, type TeamDraft } from './team-plan';
 import type { TeamRun, TeamWork } from './use-team-run';
@@ -29,77 +28,56 @@ type TeamProgressProps = {
 /** Progress, failures with reasons, and the end of a team run (docs/product.md 8.22). */
 export function TeamProgress({ title, run, work, onClose }: TeamProgressProps) {
   const { plan, isStopped, next } = run;
-  const { progress } = work;
-  const close = useRef<HTMLButtonElement>(null);
-  const focusClose = (stop: HTMLButtonElement | null) => afterRemoval(() => close.current?.focus())(stop);
+  const isRunning = work.progress !== null;
   const drafts = (wanted: TeamDraft['state']) => plan.filter(({ state }) => state === wanted);
-  const [done, failed] = [drafts('done').length, drafts('failed').length];
-  const isPaused = progress !== null && progress.pause !== '';
+  const [done, failed] = [drafts('done'), drafts('failed')];
+  const amount = `${withCommas(done.length)} of ${withCommas(plan.length)}`;
   // After Stop a request may still be pending; sending it again would draft twice.
   const isBusy = plan.some(({ state }) => state === 'now');
-  const alike = useAlike(run, progress !== null);
-  const [drafted] = drafts('done');
+  const alike = useAlike(run, isRunning);
   return (
     <DialogCard
       title={title}
       onClose={onClose}
       footer={
-        progress ? (
-          <>
-            <p className="col-span-2 text-small text-muted md:me-auto md:self-center">
-              {isPaused ? 'You can close this; it stays paused.' : 'You can close this; drafting continues.'}
-            </p>
-            <WorkControls
-              progress={progress}
-              onPause={work.pause}
-              onResume={work.resume}
-              onStop={work.stop}
-              stopButton={focusClose}
-            />
-          </>
-        ) : (
-          <div className="col-span-2 flex flex-wrap justify-end gap-3 [&>*]:whitespace-nowrap max-md:[&>*]:flex-auto">
-            <Button ref={close} look="secondary" onClick={onClose}>
-              Close
+        <div className="col-span-2 flex flex-wrap justify-end gap-3 [&>*]:whitespace-nowrap max-md:[&>*]:flex-auto">
+          <Button look="secondary" onClick={onClose}>
+            Close
+          </Button>
+          {!isRunning && next > 0 && (
+            <Button look="secondary" icon={Sparkles} pending={isBusy} onClick={run.generateNext}>
+              {`Generate the next ${withCommas(next)}`}
             </Button>
-            {next > 0 && (
-              <Button look="secondary" icon={Sparkles} pending={isBusy} onClick={run.generateNext}>
-                {`Generate the next ${withCommas(next)}`}
-              </Button>
-            )}
-            {failed > 0 && (
-              <Button icon={RotateCcw} sends pending={isBusy} onClick={run.tryAgain}>
-                Try again
-              </Button>
-            )}
-          </div>
-        )
+          )}
+          {!isRunning && failed.length > 0 && (
+            <Button icon={RotateCcw} sends pending={isBusy} onClick={run.tryAgain}>
+              Try again
+            </Button>
+          )}
+        </div>
       }
     >
-      <p className="mb-4">Drafting one at a time. You can retry any that fail.</p>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink">
-        <p role="status" className="me-auto font-semibold tabular-nums">
-          {progress
-            ? `${withCommas(done)} of ${withCommas(plan.length)} drafts`
-            : `${isStopped ? 'Stopped. ' : ''}${withCommas(done)} of ${withCommas(plan.length)} drafted`}
-        </p>
-        {failed > 0 && <FailureBadge text={`${withCommas(failed)} failed`} />}
-        {progress && progress.timeLeft !== '' && (
-          <span className="text-small text-muted">{progress.timeLeft} left</span>
+      <div role="status" className="text-ink">
+        {isRunning ? (
+          <span className="sr-only">{amount} drafts</span>
+        ) : (
+          // The buttons of the work have unmounted, perhaps with the focus.
+          <p ref={focusIfLost} tabIndex={-1} className="font-semibold tabular-nums outline-none">
+            {isStopped && 'Stopped. '}
+            {amount} drafted
+          </p>
         )}
       </div>
-      <Progress label={title} part={(done + failed) / plan.length} isPaused={isPaused} className="mt-2" />
-      <div role="status" className="mt-4 empty:mt-0">
-        <PauseHint progress={progress} />
-      </div>
-      {!progress && drafted && (
+      <ReadingBar icon={Sparkles} work={work} />
+      {isRunning && <p className="mt-3">You can close this. The bar on the page shows the progress too.</p>}
+      {!isRunning && done[0] && (
         <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
-          <Link to={goalKinds[drafted.kind].listPath.business} className="font-semibold text-accent">
+          <Link to={goalKinds[done[0].kind].listPath.business} className="font-semibold text-accent">
             See them in your pocket
           </Link>
           {alike.length > 0 && (
             <>
-              <span className="text-ink">{`${withCommas(alike.length)} of ${draftsText(done)} share three lines.`}</span>
+              <span className="text-ink">{`${withCommas(alike.length)} of ${draftsText(done.length)} share three lines.`}</span>
               <Button
                 look="secondary"
                 size="small"
@@ -113,7 +91,7 @@ export function TeamProgress({ title, run, work, onClose }: TeamProgressProps) {
           )}
         </p>
       )}
-      <Failures drafts={drafts('failed')} />
+      <Failures drafts={failed} />
     </DialogCard>
   );
 }
