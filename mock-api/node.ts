@@ -8,6 +8,8 @@ import { seed } from './seed';
 import { builtInWriter } from './suggestions/draft';
 import { issuers } from './tokens';
 
+export * from './factories';
+
 /** The database behind `server`. Tests read its tables, and push rows made by the factories. */
 export const db = new Database((empty) => seed(empty, new Date()));
 

@@ -11,8 +11,16 @@ import type { Audience } from '@/domain/audience';
 import { employeeFields } from '@/domain/employee';
 import { goalKinds } from '@/domain/goal-kind';
 
-import { makeCompany, makeEmployee, makeGoal, makeNotification, makeUser } from '../../mock-api/factories.ts';
-import { db, resetMockApi, server } from '../../mock-api/node.ts';
+import {
+  db,
+  makeCompany,
+  makeEmployee,
+  makeGoal,
+  makeNotification,
+  makeUser,
+  resetMockApi,
+  server,
+} from '../../mock-api/node.ts';
 import { signToken } from '../../mock-api/tokens.ts';
 import { apiCalls, given, payloads } from '../support/api-calls.ts';
 

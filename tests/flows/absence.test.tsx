@@ -8,8 +8,7 @@ import { paths } from '@/domain/paths';
 import { rememberGreeting } from '@/session/session';
 import { store } from '@/session/storage';
 
-import { makeCompany, makeEmployee, makeGoal, makeNotification } from '../../mock-api/factories.ts';
-import { db, resetMockApi } from '../../mock-api/node.ts';
+import { db, makeCompany, makeEmployee, makeGoal, makeNotification, resetMockApi } from '../../mock-api/node.ts';
 import { openApp, signedInAs } from '../support/app.tsx';
 import { storeDraftedFor } from '../support/drafted-for.ts';
 import { networkFault, refusal } from '../support/faults.ts';

@@ -8,13 +8,11 @@ import { type AnswerChange, withChange } from '@/domain/goal-answers';
 import { goalKinds } from '@/domain/goal-kind';
 import { paths } from '@/domain/paths';
 import { ownerOrTokenHash } from '@/session/owner';
-import { draftedForName, goalGroupsName, store } from '@/session/storage';
+import { draftedForName, goalGroupsName } from '@/session/storage';
 
-import { makeCompany, makeEmployee, makeGoal } from '../../mock-api/factories.ts';
-import { db } from '../../mock-api/node.ts';
-import type { Company, Goal } from '../../mock-api/tables.ts';
-import { goTo, openApp, signedInAs } from '../support/app.tsx';
-import { ada } from '../support/overview.ts';
+import type { Goal } from '../../mock-api/tables.ts';
+import { goTo } from '../support/app.tsx';
+import { ada, openWith, type Data } from '../support/overview.ts';
 import { savedFiles } from '../support/saved-files.ts';
 import { breakDatabase, findToast, press, setWidth, widths } from '../support/steps.ts';
 import { hear } from '../support/versions.ts';
@@ -32,29 +30,12 @@ const company = {
   longTermObjectives: 'Keep our promises every day',
 };
 
-type Data = {
-  audience?: Audience;
-  /** null: none is stored. */
-  company?: Partial<Company> | null;
-  before?: () => Promise<unknown>;
-};
-
 /** Opens the pocket of OKRs in its groups. */
-async function openGroups(data: Data = {}) {
-  const { audience = 'business' } = data;
+async function openGroups(data: Data = {}, audience: Audience = 'business') {
   setWidth(widths.wide);
-  const { id: ownerId } = await signedInAs(audience);
-  db.tables.goals = goals.map((goal, index) =>
-    makeGoal({ kind: 'okr', createdAt: new Date(2026, 2, 20 - index).toISOString(), ...goal, ownerId }),
-  );
-  db.tables.employees = [makeEmployee({ ownerId, ...ada })];
-  if (data.company !== null && audience === 'business') {
-    const row = makeCompany({ ownerId, ...(data.company ?? company) });
-    db.tables.companies = [row];
-    store({ businessId: row.id });
-  }
-  await data.before?.();
-  const user = openApp(`${goalKinds.okr.listPath[audience]}?group=goal`);
+  const dated = goals.map((goal, index) => ({ ...goal, createdAt: new Date(2026, 2, 20 - index).toISOString() }));
+  const groups = `${goalKinds.okr.listPath[audience]}?group=goal`;
+  const { user } = await openWith(groups, { employees: [ada], company, goals: dated, ...data }, audience);
   await screen.findAllByRole('button', { name: /^(?:Collapse|Expand) (?!menu)/ });
   return { user };
 }
@@ -143,11 +124,11 @@ describe('Supports', () => {
   });
 
   it.each([
-    ['without a company profile', { company: null }],
-    ['for individuals', { audience: 'individual' as const }],
-    ['where the profile holds no goals', { company: { currentYearGoals: ' ', longTermObjectives: '' } }],
-  ])('is left out %s', async (_, data) => {
-    await openGroups(data);
+    ['without a company profile', { company: null }, 'business'],
+    ['for individuals', {}, 'individual'],
+    ['where the profile holds no goals', { company: { currentYearGoals: ' ', longTermObjectives: '' } }, 'business'],
+  ] as const)('is left out %s', async (_, data, audience) => {
+    await openGroups(data, audience);
     expect(screen.queryByRole('button', { name: /^(?:Supports|Not linked)/ })).toBeNull();
   });
 

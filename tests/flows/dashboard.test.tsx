@@ -9,8 +9,7 @@ import { paths } from '@/domain/paths';
 import { storeSignIn } from '@/session/session';
 import { store } from '@/session/storage';
 
-import { makeGoal } from '../../mock-api/factories.ts';
-import { db } from '../../mock-api/node.ts';
+import { db, makeGoal } from '../../mock-api/node.ts';
 import { address, goTo, openApp, signedInAs, tokenFor } from '../support/app.tsx';
 import { openFilledForm, request, typed } from '../support/dashboard.ts';
 import { kindRows } from '../support/goal-texts.ts';

@@ -5,11 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { employeeFields } from '@/domain/employee';
 import { paths } from '@/domain/paths';
 
-import { makeEmployee, makeGoal } from '../../mock-api/factories.ts';
-import { db } from '../../mock-api/node.ts';
-import { address, goBack, goTo, openApp, signedInAs } from '../support/app.tsx';
+import { address, goBack, goTo } from '../support/app.tsx';
 import { storeDraftedFor } from '../support/drafted-for.ts';
 import { boxOf, chosenNames, openList, panel, searchField, shownNames } from '../support/employee-list.ts';
+import { openWith } from '../support/overview.ts';
 import { press, setWidth, textsOf, widths } from '../support/steps.ts';
 import { answer, callsOf } from '../support/wire.ts';
 
@@ -282,12 +281,12 @@ describe("a person's details", () => {
 });
 
 it("goals that are a person's by the order of sending say so, in the list and in the details", async () => {
-  const { id: ownerId } = await signedInAs('business');
-  db.tables.employees = [makeEmployee({ ownerId, id: 'e1', firstName: 'Ana', lastName: 'Marin' })];
-  db.tables.goals = [makeGoal({ ownerId, goal: 'Sign clinics', role: 'HR', createdAt: '2026-03-14T12:00:00Z' })];
-  await storeDraftedFor({ e1: ['Sign clinics'] }, true);
   setWidth(widths.wide);
-  const user = openApp(paths.employeeList);
+  const { user } = await openWith(paths.employeeList, {
+    employees: [{ id: 'e1', firstName: 'Ana', lastName: 'Marin' }],
+    goals: [{ goal: 'Sign clinics', role: 'HR', createdAt: '2026-03-14T12:00:00Z' }],
+    before: () => storeDraftedFor({ e1: ['Sign clinics'] }, true),
+  });
   expect(await screen.findByRole('cell', { name: '1 OKR, matched by role' })).toBeVisible();
   await press(user, 'Ana Marin');
   const goal = await within(panel()).findByRole('link', { name: /^Sign clinics/ });

@@ -8,8 +8,7 @@ import type { CallName } from '@/api/contract';
 import { successes } from '@/domain/messages';
 import { paths } from '@/domain/paths';
 
-import { makeCompany, makeGoal } from '../../mock-api/factories.ts';
-import { db } from '../../mock-api/node.ts';
+import { db, makeCompany, makeGoal } from '../../mock-api/node.ts';
 import { address, expiredTokenFor, goTo, openApp, signedInAs } from '../support/app.tsx';
 import { openFilledForm, request } from '../support/dashboard.ts';
 import { openEmployeeForm, openFilledEmployeeForm } from '../support/employee-form.ts';

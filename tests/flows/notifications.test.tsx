@@ -9,8 +9,7 @@ import { notices } from '@/domain/messages';
 import { paths } from '@/domain/paths';
 import { storedValues } from '@/session/storage';
 
-import { makeNotification } from '../../mock-api/factories.ts';
-import { db } from '../../mock-api/node.ts';
+import { db, makeNotification } from '../../mock-api/node.ts';
 import { openApp, signedInAs } from '../support/app.tsx';
 import { refusal } from '../support/faults.ts';
 import { triesRace } from '../support/note-tests.ts';

@@ -7,8 +7,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { successes } from '@/domain/messages';
 import { readTable } from '@/lib/table-file/read-table';
 
-import { makeGoal } from '../../mock-api/factories.ts';
-import { db, server } from '../../mock-api/node.ts';
+import { db, makeGoal, server } from '../../mock-api/node.ts';
 import { kindRows } from '../support/goal-texts.ts';
 import { triesRace } from '../support/note-tests.ts';
 import { boxOf, choose, chosenGoals, details, openPocket, openPocketWith, shownGoals } from '../support/pocket.ts';

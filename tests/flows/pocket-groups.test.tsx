@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { type GoalKindRow, goalKinds } from '@/domain/goal-kind';
 
-import { makeGoal } from '../../mock-api/factories.ts';
-import { db } from '../../mock-api/node.ts';
+import { db, makeGoal } from '../../mock-api/node.ts';
 import type { Goal } from '../../mock-api/tables.ts';
 import { address, openApp, signedInAs } from '../support/app.tsx';
 import { kindRows } from '../support/goal-texts.ts';

@@ -6,8 +6,7 @@ import { paths } from '@/domain/paths';
 import * as logging from '@/lib/log';
 import { storedValues } from '@/session/storage';
 
-import { makeNotification } from '../../mock-api/factories.ts';
-import { db } from '../../mock-api/node.ts';
+import { db, makeNotification } from '../../mock-api/node.ts';
 import { openApp, signedInAs } from '../support/app.tsx';
 import { networkFault, refusal } from '../support/faults.ts';
 import { openRead, reads, searched } from '../support/read-screens.ts';

@@ -5,8 +5,7 @@ import { goalCalls } from '@/api/contract';
 import { audiences } from '@/domain/audience';
 import { paths } from '@/domain/paths';
 
-import { makeGoal, makeNotification } from '../../mock-api/factories.ts';
-import { db } from '../../mock-api/node.ts';
+import { db, makeGoal, makeNotification } from '../../mock-api/node.ts';
 import { address, goBack, openApp, signedInAs } from '../support/app.tsx';
 import { refusal } from '../support/faults.ts';
 import { plurals, searchedInWords } from '../support/goal-texts.ts';

@@ -10,8 +10,7 @@ import { paths } from '@/domain/paths';
 import { isGuardOpen } from '@/session/session';
 import { storedValues } from '@/session/storage';
 
-import { makeNotification } from '../../mock-api/factories.ts';
-import { db } from '../../mock-api/node.ts';
+import { db, makeNotification } from '../../mock-api/node.ts';
 import { address, goTo } from '../support/app.tsx';
 import { refusal } from '../support/faults.ts';
 import { noteAtEnd } from '../support/note-tests.ts';

@@ -9,14 +9,13 @@ import { goalKinds } from '@/domain/goal-kind';
 import { notices } from '@/domain/messages';
 import { paths } from '@/domain/paths';
 import { clearSignIn } from '@/session/session';
-import { store } from '@/session/storage';
 
-import { makeCompany, makeEmployee } from '../../mock-api/factories.ts';
 import { backendAnswer, db } from '../../mock-api/node.ts';
 import type { Employee } from '../../mock-api/tables.ts';
-import { openApp, signedInAs, somebodyElseSignsIn } from '../support/app.tsx';
+import { somebodyElseSignsIn } from '../support/app.tsx';
 import { kindRows } from '../support/goal-texts.ts';
 import { triesRace } from '../support/note-tests.ts';
+import { openWith } from '../support/overview.ts';
 import { aWhile, fill, press, setWidth, textsOf, toasts, widths } from '../support/steps.ts';
 import { answer, callsOf, hold, holdEach, payloadOf, watchAborts } from '../support/wire.ts';
 
@@ -29,13 +28,8 @@ const team: readonly Partial<Employee>[] = [
 
 /** Opens the list, selects everyone and opens the dialog. */
 async function openTeam(people: readonly Partial<Employee>[] = team) {
-  const { id: ownerId } = await signedInAs('business');
-  db.tables.employees = people.map((person) => makeEmployee({ ownerId, ...person }));
-  db.tables.goals = [];
-  const company = makeCompany({ ownerId, currentYearGoals: 'Halve returns', industry: 'Retail' });
-  db.tables.companies = [company];
-  store({ businessId: company.id });
-  const user = openApp(paths.employeeList);
+  const company = { currentYearGoals: 'Halve returns', industry: 'Retail' };
+  const { user } = await openWith(paths.employeeList, { employees: people, company });
   await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
   await press(user, `Generate for ${people.length} people`);
   await dialog();

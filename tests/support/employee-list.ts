@@ -3,10 +3,8 @@ import { expect } from 'vitest';
 
 import { paths } from '@/domain/paths';
 
-import { makeEmployee } from '../../mock-api/factories.ts';
-import { db } from '../../mock-api/node.ts';
 import type { Employee } from '../../mock-api/tables.ts';
-import { openApp, signedInAs } from './app.tsx';
+import { openWith } from './overview.ts';
 import { filterLabel } from './people.ts';
 import { setWidth, widths } from './steps.ts';
 
@@ -24,11 +22,7 @@ const people: readonly Partial<Employee>[] = [
  */
 export async function openList(query = '', width: number = widths.wide) {
   setWidth(width);
-  const { id: ownerId } = await signedInAs('business');
-  db.tables.employees = people.map((person) => makeEmployee({ ...person, ownerId }));
-  // A goal without a linked person may belong to anyone.
-  db.tables.goals = [];
-  const user = openApp(paths.employeeList + query);
+  const { user } = await openWith(paths.employeeList + query, { employees: people, company: null });
   await waitFor(() => expect(shownNames()).not.toEqual([]));
   return user;
 }

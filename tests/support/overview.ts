@@ -2,19 +2,19 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 
+import type { Audience } from '@/domain/audience';
 import { paths } from '@/domain/paths';
 import { store } from '@/session/storage';
 
-import { makeCompany, makeEmployee, makeGoal } from '../../mock-api/factories.ts';
-import { db } from '../../mock-api/node.ts';
+import { db, makeCompany, makeEmployee, makeGoal } from '../../mock-api/node.ts';
 import type { Company, Employee, Goal } from '../../mock-api/tables.ts';
 import { openApp, signedInAs } from './app.tsx';
 import { generateTitle } from './goal-texts.ts';
 import { press } from './steps.ts';
 
-/** Default data of the overview's tests. */
-type Data = {
-  employees?: Partial<Employee>[];
+/** Data of a business, where it differs from the default. */
+export type Data = {
+  employees?: readonly Partial<Employee>[];
   /** null: none is stored. */
   company?: Partial<Company> | null;
   goals?: Partial<Goal>[];
@@ -25,9 +25,10 @@ type Data = {
 export const ada = { id: 'e-ada', firstName: 'Ada', lastName: 'Berg', jobTitle: 'Account Executive' };
 export const bo = { id: 'e-bo', firstName: 'Bo', lastName: 'Lind', jobTitle: 'Designer', department: 'Product' };
 
-/** Opens the overview of the ready business with custom data. */
-export async function openOverview({ employees = [ada, bo], company = {}, goals = [], before }: Data = {}) {
-  const account = await signedInAs('business');
+/** Opens a page of a ready account, the business's unless another is given, with custom data. */
+export async function openWith(path: string, data: Data = {}, audience: Audience = 'business') {
+  const { employees = [ada, bo], company = {}, goals = [], before } = data;
+  const account = await signedInAs(audience);
   const ownerId = account.id;
   db.tables.employees = employees.map((each) => makeEmployee({ ownerId, ...each }));
   db.tables.goals = goals.map((each) => makeGoal({ ownerId, ...each }));
@@ -37,9 +38,14 @@ export async function openOverview({ employees = [ada, bo], company = {}, goals 
     store({ businessId: row.id });
   }
   await before?.();
-  const user = openApp(paths.businessDashboard);
+  return { user: openApp(path), account };
+}
+
+/** Opens the overview. */
+export async function openOverview(data?: Data) {
+  const opened = await openWith(paths.businessDashboard, data);
   await screen.findByRole('heading', { level: 1, name: 'Dashboard Overview' });
-  return { user, account };
+  return opened;
 }
 
 /** The same with the dialog open. */

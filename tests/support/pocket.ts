@@ -7,8 +7,7 @@ import type { Audience } from '@/domain/audience';
 import { goalKinds, type GoalKind } from '@/domain/goal-kind';
 import { readResult } from '@/domain/result/read-result';
 
-import { makeGoal } from '../../mock-api/factories.ts';
-import { db } from '../../mock-api/node.ts';
+import { db, makeGoal } from '../../mock-api/node.ts';
 import type { Goal } from '../../mock-api/tables.ts';
 import { openApp, signedInAs } from './app.tsx';
 import { setWidth, widths } from './steps.ts';

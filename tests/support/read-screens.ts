@@ -5,8 +5,7 @@ import { errors, notices } from '@/domain/messages';
 import { paths } from '@/domain/paths';
 import { store } from '@/session/storage';
 
-import { makeCompany, makeEmployee, makeGoal, makeNotification } from '../../mock-api/factories.ts';
-import { db } from '../../mock-api/node.ts';
+import { db, makeCompany, makeEmployee, makeGoal, makeNotification } from '../../mock-api/node.ts';
 import { openApp, signedInAs } from './app.tsx';
 import { panel } from './employee-list.ts';
 import { generateTitle, kindRows } from './goal-texts.ts';

@@ -6,8 +6,7 @@ import { errors, successes } from '@/domain/messages';
 import { paths } from '@/domain/paths';
 
 import { demoAccounts } from '../../mock-api/demo-accounts.ts';
-import { makeNotification } from '../../mock-api/factories.ts';
-import { db } from '../../mock-api/node.ts';
+import { db, makeNotification } from '../../mock-api/node.ts';
 import { authCalls } from './api-calls.ts';
 import { accountOf, openApp, openAs, signedInAs } from './app.tsx';
 import { openFilledCompanyForm, sentCompany, typedCompany } from './company.ts';
