@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { employeeFields } from '@/domain/employee';
 import { paths } from '@/domain/paths';
 
-import { address, goBack, goTo } from '../support/app.tsx';
+import { address, goTo } from '../support/app.tsx';
 import { storeDraftedFor } from '../support/drafted-for.ts';
 import { boxOf, chosenNames, openList, panel, searchField, shownNames } from '../support/employee-list.ts';
 import { openWith } from '../support/overview.ts';
@@ -58,19 +58,6 @@ describe('the employee list', () => {
     expect(shownNames()).toEqual(['Ben Okafor', 'Ana Marin', 'Zoë Sjögren', 'Émile Roy']);
     await press(user, 'Name');
     expect(address()).toBe(paths.employeeList);
-  });
-
-  it('shows what the address asks: after a reload, by a link, and again by Back', async () => {
-    const query = '?q=example&department=sales&sort=-name';
-    const user = await openList(query);
-    expect(shownNames()).toEqual(['Zoë Sjögren', 'Ana Marin']);
-    expect(searchField()).toHaveValue('example');
-    await user.click(screen.getByRole('link', { name: 'Onboard employee' }));
-    await waitFor(() => expect(address()).toBe(paths.employeeOnboarding));
-    await goBack();
-    await waitFor(() => expect(shownNames()).toEqual(['Zoë Sjögren', 'Ana Marin']));
-    expect(address()).toBe(paths.employeeList + query);
-    expect(searchField()).toHaveValue('example');
   });
 
   it('says when no one matches, also in a department of the address, and leads back to everyone', async () => {
@@ -250,23 +237,6 @@ describe("a person's details", () => {
     expect(valueOf('Job Title')).toBe(hostile);
     expect(document.querySelector('[onerror]')).toBeNull();
     expect(panel()).not.toHaveTextContent(/undefined|null|NaN|\[object|Invalid/);
-  });
-
-  it('open by a press anywhere in the row, take the focus of a keyboard user, and close with their button and Back', async () => {
-    const user = await openList();
-    await user.click(screen.getByText('ana@eu.example'));
-    expect(shownPerson()).toBe('Ana Marin');
-    screen.getByRole('button', { name: 'Ben Okafor' }).focus();
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(within(panel()).getByRole('heading', { level: 2 })).toHaveFocus());
-    expect(shownPerson()).toBe('Ben Okafor');
-    await press(user, 'Close details');
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Details' })).toBeNull());
-    expect(screen.getByRole('button', { name: 'Ben Okafor' })).toHaveFocus();
-    expect(address()).toBe(paths.employeeList);
-    await press(user, 'Ana Marin');
-    await goBack();
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Details' })).toBeNull());
   });
 
   it('open by a link, also for a person outside the filter, but for no one outside the list', async () => {

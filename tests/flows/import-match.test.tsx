@@ -131,26 +131,6 @@ describe('matching', () => {
     expect(row.getByText('54,000.00')).toBeVisible();
   });
 
-  it('has a manager whom the employee list does not have entered once for all who report to them', async () => {
-    const names = employeeFields.filter((name) => !name.startsWith('managers'));
-    const cells = ['Lima, Ana', 'Ana Lima'].map((reportsTo, index) => {
-      const texts = personRow({ reportsTo, workMail: `p${index}@x.example` });
-      return names.map((name) => texts[employeeFields.indexOf(name)] ?? '');
-    });
-    const user = await readFile(
-      csvOf(
-        cells,
-        names.map((name) => employeeRows[name].label),
-      ),
-    );
-    expect(screen.getByText(/^2 people report to/)).toBeVisible();
-    await user.type(screen.getByRole('textbox', { name: 'Email of Lima, Ana' }), 'ana@x.example');
-    await user.type(screen.getByRole('textbox', { name: 'ID of Lima, Ana' }), '17');
-    await press(user, 'Check rows');
-    expect(await screen.findByText('2 of 2 ready to import.')).toBeVisible();
-    expect(screen.getAllByText('ana@x.example')).toHaveLength(2);
-  });
-
   it('asks once for every unknown word of a closed list', async () => {
     const user = await readFile(
       csvOf([

@@ -66,26 +66,6 @@ describe.each(kindRows.slice(0, 1))('a list that was asked for before a draft wa
     await waitFor(() => expect(shownGoals().filter((goal) => goal === request.goal)).toHaveLength(2));
     await expectSameAfterReload();
   });
-
-  it('is not what the pocket shows that was opened meanwhile', async () => {
-    triesRace('a list that was asked for before Create');
-    const { user, account } = await openFilledForm();
-    const rows = rowsOf(account);
-    const creations = holdEach(row.create);
-    const lists = holdList(row.list);
-    await press(user, row.createLabel);
-    const creation = await creations.next();
-    await go(user, new RegExp(`${row.plural}$`));
-    const early = await lists.sent();
-    const before = rows();
-    creation.release();
-    const late = await lists.sent();
-    for (const held of early) held.release(HttpResponse.json(before));
-    for (const held of late) held.release(HttpResponse.json(rows()));
-    await waitFor(() => expect(shownGoals()).toContain(request.goal));
-    expect(toasts()).toEqual([`${row.plural} generated! Please check your pocket.`]);
-    await expectSameAfterReload();
-  });
 });
 
 describe.each(kindRows.slice(1))('a list that the overview and the pocket ask for at once, $plural', (row) => {

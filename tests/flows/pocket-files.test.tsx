@@ -14,7 +14,7 @@ import { boxOf, choose, chosenGoals, details, openPocket, openPocketWith, shownG
 import { pagesOf, withSavedFiles } from '../support/saved-files.ts';
 import { findToast, onlyToast, press, toasts } from '../support/steps.ts';
 import { hearFromAnotherTab, storeVersions } from '../support/versions.ts';
-import { answer, callsOfPages } from '../support/wire.ts';
+import { answer } from '../support/wire.ts';
 
 /** Goals whose PDF needs the font of our own origin, for the role. */
 const ukrainian = ['Fewer falls', 'More time', 'Better training'].map((goal, index) => ({
@@ -138,14 +138,5 @@ describe.each(kindRows.slice(0, 1))('download, $plural', (row) => {
     expect(saved[1]?.name).toBe(`${row.pdfPrefix}Third goal.pdf`);
     expect(await textOf(saved[1])).toMatch(/1\. A\s+2\. B/);
     expect(toasts().every((each) => each === successes.pdfDownloaded)).toBe(true);
-  });
-
-  it('saves one file for a double click, without a call', async () => {
-    const { user } = await openPocket(row.kind);
-    const before = callsOfPages();
-    await user.dblClick(screen.getByRole('button', { name: 'Download First goal' }));
-    await onlyToast(successes.pdfDownloaded);
-    expect(saved).toHaveLength(1);
-    expect(callsOfPages()).toEqual(before);
   });
 });
