@@ -15,13 +15,12 @@ import { notify } from '@/ui/toast';
 import { demoAccounts } from '../../mock-api/demo-accounts.ts';
 import { expiredTokenFor, openApp, openAs, signedInAs } from '../support/app.tsx';
 import { noteCase } from '../support/figures.ts';
+import { openProfile } from '../support/forms.ts';
 import { kindRows } from '../support/goal-texts.ts';
 import { openPocket } from '../support/pocket.ts';
-import { openProfile } from '../support/profile.ts';
 import { savedFiles } from '../support/saved-files.ts';
 import { dropToasts, toasts } from '../support/steps.ts';
-import { findButton, type Submission } from '../support/submissions.ts';
-import { filled, submissions } from '../support/submitted-screens.ts';
+import { filled, findButton, type Submission, submissions } from '../support/submitted-screens.ts';
 import { triedOf } from '../support/whole.ts';
 import { answer } from '../support/wire.ts';
 

@@ -9,8 +9,8 @@ import { paths } from '@/domain/paths';
 import { store } from '@/session/storage';
 
 import { address, goTo, openApp, openAs, signedInAs } from '../support/app.tsx';
-import { openCompanyForm, openFilledCompanyForm, sentCompany } from '../support/company.ts';
 import { refusal } from '../support/faults.ts';
+import { openCompanyForm, openFilledCompanyForm, sentCompany } from '../support/forms.ts';
 import { dropToasts, fill, go, onlyToast, press } from '../support/steps.ts';
 import { allCalls, answer, callsOf, onlyCallOf, payloadOf } from '../support/wire.ts';
 

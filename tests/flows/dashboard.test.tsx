@@ -11,7 +11,7 @@ import { store } from '@/session/storage';
 
 import { db, makeGoal } from '../../mock-api/node.ts';
 import { address, goTo, openApp, signedInAs, tokenFor } from '../support/app.tsx';
-import { openFilledForm, request, typed } from '../support/dashboard.ts';
+import { openFilledForm, request, typed } from '../support/forms.ts';
 import { kindRows } from '../support/goal-texts.ts';
 import { dialog } from '../support/overview.ts';
 import { choose, draftedLines, openPocket } from '../support/pocket.ts';

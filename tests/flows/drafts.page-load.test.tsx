@@ -5,7 +5,7 @@ import type { Audience } from '@/domain/audience';
 import { paths } from '@/domain/paths';
 
 import { address, loadApp, pageReady, signedInAs } from '../support/app.tsx';
-import { typedEmployee } from '../support/employee-form.ts';
+import { typedEmployee } from '../support/forms.ts';
 import { generateTitle } from '../support/goal-texts.ts';
 import { dialog } from '../support/overview.ts';
 import { fieldOf, fill, press } from '../support/steps.ts';

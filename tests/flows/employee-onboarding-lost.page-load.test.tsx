@@ -10,7 +10,7 @@ import { paths } from '@/domain/paths';
 
 import { db } from '../../mock-api/node.ts';
 import { address, loadApp } from '../support/app.tsx';
-import { employeeDraft, expectEmpty, expectFilled, openFilledEmployeeForm } from '../support/employee-form.ts';
+import { employeeDraft, expectEmpty, expectFilled, openFilledEmployeeForm } from '../support/forms.ts';
 import { triesRace } from '../support/note-tests.ts';
 import { aWhile, fill, go, leaveForHelp, onlyToast, press, toasts } from '../support/steps.ts';
 import { answer, callsOf, holdEach } from '../support/wire.ts';

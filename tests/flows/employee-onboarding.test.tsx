@@ -18,7 +18,7 @@ import {
   secrets,
   sentEmployee,
   typedEmployee,
-} from '../support/employee-form.ts';
+} from '../support/forms.ts';
 import { requiredLabels } from '../support/people.ts';
 import {
   asksBeforeUnload,

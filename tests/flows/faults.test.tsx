@@ -6,10 +6,8 @@ import { callNames } from '../../mock-api/routing.ts';
 import { withFaultServers } from '../support/fault-servers.ts';
 import { faultTable, type NumberedFault } from '../support/fault-table.ts';
 import { noteAtEnd } from '../support/note-tests.ts';
-import { reads } from '../support/read-screens.ts';
-import { failToRead, leaveUnread, readUnder } from '../support/reads.ts';
-import { failUnderEach, leaveUnder, succeedUnder } from '../support/submissions.ts';
-import { submissions } from '../support/submitted-screens.ts';
+import { failToRead, leaveUnread, reads, readUnder } from '../support/read-screens.ts';
+import { failUnderEach, leaveUnder, submissions, succeedUnder } from '../support/submitted-screens.ts';
 import { isWhole, triedOf } from '../support/whole.ts';
 import { callsOf } from '../support/wire.ts';
 

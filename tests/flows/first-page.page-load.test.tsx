@@ -22,8 +22,8 @@ import {
   signedInAs,
   tokenFor,
 } from '../support/app.tsx';
+import { onboardings } from '../support/forms.ts';
 import { generateTitle } from '../support/goal-texts.ts';
-import { onboardings } from '../support/onboardings.ts';
 import { aWhile, fill, findToast, go, press, signInWith, toasts, toHelp } from '../support/steps.ts';
 import { answer, callsOf, hold, onlyCallOf } from '../support/wire.ts';
 

@@ -14,8 +14,7 @@ import { tryTexts } from '../support/hostile-places.ts';
 import { hostileNames, hostileParts, hostileTexts } from '../support/hostile.ts';
 import { openPocket, searchField } from '../support/pocket.ts';
 import { dropToasts, fieldOf, toasts } from '../support/steps.ts';
-import { findButton } from '../support/submissions.ts';
-import { submissions } from '../support/submitted-screens.ts';
+import { findButton, submissions } from '../support/submitted-screens.ts';
 import { answer, callsOf, payloadOf } from '../support/wire.ts';
 
 const employeeTexts = employeeFields.filter((name) => ['text', 'id'].includes(employeeRows[name].kind));

@@ -7,8 +7,7 @@ import { storedValues } from '@/session/storage';
 
 import { authCalls } from '../support/api-calls.ts';
 import { address, openApp, somebodyElseSignsIn } from '../support/app.tsx';
-import { secrets } from '../support/employee-form.ts';
-import { onboardings } from '../support/onboardings.ts';
+import { onboardings, secrets } from '../support/forms.ts';
 import { aWhile, fill, go, leaveForHelp, press, toasts } from '../support/steps.ts';
 import { callsOf, hold, holdEach, onlyCallOf } from '../support/wire.ts';
 

@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { goalKinds } from '@/domain/goal-kind';
 
 import { db } from '../../mock-api/node.ts';
-import { openFilledForm, request } from '../support/dashboard.ts';
+import { openFilledForm, request } from '../support/forms.ts';
 import { kindRows } from '../support/goal-texts.ts';
 import { aWhile, copied, fill, findToast, press, textsOf } from '../support/steps.ts';
 import { answer, callsOf, hold, onlyCallOf, payloadOf } from '../support/wire.ts';

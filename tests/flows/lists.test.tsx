@@ -10,10 +10,9 @@ import { paths } from '@/domain/paths';
 
 import { db, makeCompany, makeGoal } from '../../mock-api/node.ts';
 import { address, expiredTokenFor, goTo, openApp, signedInAs } from '../support/app.tsx';
-import { openFilledForm, request } from '../support/dashboard.ts';
-import { openEmployeeForm, openFilledEmployeeForm } from '../support/employee-form.ts';
 import { openList, panel, shownNames } from '../support/employee-list.ts';
 import { networkFault, refusal } from '../support/faults.ts';
+import { openEmployeeForm, openFilledEmployeeForm, openFilledForm, request } from '../support/forms.ts';
 import { kindRows } from '../support/goal-texts.ts';
 import { triesRace } from '../support/note-tests.ts';
 import { openOverview } from '../support/overview.ts';

@@ -13,7 +13,7 @@ import { storedValues } from '@/session/storage';
 import { demoAccounts } from '../../mock-api/demo-accounts.ts';
 import { openApp, signedInAs } from '../support/app.tsx';
 import { refusal } from '../support/faults.ts';
-import { chooseFile, chooser, openProfile, picture, portrait } from '../support/profile.ts';
+import { choosePicture, chooser, openProfile, picture, portrait } from '../support/forms.ts';
 import { fill, onlyToast, press, textsOf, toasts } from '../support/steps.ts';
 import { allCalls, answer, callsOf, hold, onlyCallOf, payloadOf } from '../support/wire.ts';
 
@@ -186,7 +186,7 @@ it.each(Object.values(audiences))(
   async (row) => {
     const release = hold('upload');
     const user = await openProfile(row);
-    await chooseFile(user);
+    await choosePicture(user);
     expect(screen.getByText('me.png')).toBeVisible();
     expect(callsOf('upload')).toEqual([]);
 
@@ -214,7 +214,7 @@ describe('the picture', () => {
   async function upload(filePath: string) {
     answer('upload', () => HttpResponse.json({ filePath }, { status: 201 }), { once: true });
     const user = await openProfile(row);
-    await chooseFile(user);
+    await choosePicture(user);
     await press(user, 'Upload');
     await onlyToast(successes.imageUploaded);
     return user;
@@ -232,7 +232,7 @@ describe('the picture', () => {
   it('is refused in place where it is no picture', async () => {
     const file = new File(['<!doctype html>'], 'me.png', { type: 'image/png' });
     const user = await openProfile(row);
-    await chooseFile(user, picture('kept.png'));
+    await choosePicture(user, picture('kept.png'));
     const preview = portrait()?.getAttribute('src');
     await user.upload(chooser(), file);
     await waitFor(() => expect(chooser()).toHaveAccessibleDescription(/can.t show this file/));
@@ -252,7 +252,7 @@ describe('the picture', () => {
     // A picture from an origin in the settings.
     const shown = 'https://pictures.example/me.png';
     answer('upload', () => HttpResponse.json({ filePath: shown }, { status: 201 }), { once: true });
-    await chooseFile(user);
+    await choosePicture(user);
     await press(user, 'Upload');
     await waitFor(() => expect(portrait()).toHaveAttribute('src', shown));
   });
@@ -261,7 +261,7 @@ describe('the picture', () => {
     const user = await upload('javascript:alert(1)');
     expect(portrait()).toBeNull();
     expect(within(screen.getByRole('banner')).queryByRole('img')).toBeNull();
-    await chooseFile(user);
+    await choosePicture(user);
     fireEvent.error(portrait() ?? document.body);
     expect(portrait()).toBeNull();
   });

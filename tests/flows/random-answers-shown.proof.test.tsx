@@ -14,8 +14,7 @@ import { noteCase } from '../support/figures.ts';
 import { ada, choose, openDialog } from '../support/overview.ts';
 import { ofEachKind, randomAnswers, readCalls, type ReadCall } from '../support/random-answers.ts';
 import { press, setWidth, toasts, widths } from '../support/steps.ts';
-import { findButton } from '../support/submissions.ts';
-import { submissions } from '../support/submitted-screens.ts';
+import { findButton, submissions } from '../support/submitted-screens.ts';
 import { answer, callsOf } from '../support/wire.ts';
 
 /** A message appears; success or failure does not matter here. */

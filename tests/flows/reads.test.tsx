@@ -9,8 +9,7 @@ import { storedValues } from '@/session/storage';
 import { db, makeNotification } from '../../mock-api/node.ts';
 import { openApp, signedInAs } from '../support/app.tsx';
 import { networkFault, refusal } from '../support/faults.ts';
-import { openRead, reads, searched } from '../support/read-screens.ts';
-import { comeBack, findAgain, textsOf } from '../support/reads.ts';
+import { comeBack, findAgain, openRead, reads, searched, textsOfRead } from '../support/read-screens.ts';
 import { aWhile, dropToasts, toasts } from '../support/steps.ts';
 import { answer, callsOf, hold } from '../support/wire.ts';
 
@@ -21,7 +20,7 @@ const ofPages = [...reads, searched].filter(({ isReadOnArrival = true }) => isRe
 
 describe.each(ofPages)('$what', (read) => {
   const { call, shows, loading, failed } = read;
-  const texts = textsOf(read);
+  const texts = textsOfRead(read);
 
   it('waits without a limit on a later visit, without the failure of before, and stays when reading it again fails', async () => {
     let isBroken = true;

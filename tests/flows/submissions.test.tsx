@@ -13,11 +13,10 @@ import { storedValues } from '@/session/storage';
 import { db, makeNotification } from '../../mock-api/node.ts';
 import { address, goTo } from '../support/app.tsx';
 import { refusal } from '../support/faults.ts';
+import { choosePicture } from '../support/forms.ts';
 import { noteAtEnd } from '../support/note-tests.ts';
-import { chooseFile } from '../support/profile.ts';
 import { aWhile, fieldOf, fill, onlyToast, press, toasts } from '../support/steps.ts';
-import { expectKept, expectSuccess, findButton, leave } from '../support/submissions.ts';
-import { submissions } from '../support/submitted-screens.ts';
+import { expectKept, expectSuccess, findButton, leave, submissions } from '../support/submitted-screens.ts';
 import { isWhole } from '../support/whole.ts';
 import { answer, callsOf, hold, onlyCallOf } from '../support/wire.ts';
 
@@ -147,7 +146,7 @@ async function sendLater(user: UserEvent, earlier: CallName): Promise<{ stored: 
   }
   goTo(paths.profile);
   await screen.findByLabelText('Choose image');
-  await chooseFile(user);
+  await choosePicture(user);
   await press(user, 'Upload');
   await onlyToast(successes.imageUploaded);
   return { stored: () => [storedValues().profileImage, storedValues().businessProfileImage] };
