@@ -178,7 +178,7 @@ export function expectEmpty(): void {
   for (const secret of secrets) expect(Object.values(sessionStorage).join(' ')).not.toContain(secret);
 }
 
-/** The two onboarding forms: their payload, their page, the next page, and the question on leaving. */
+/** The two onboarding forms: their payload, their page and the next page. */
 export const onboardings = [
   {
     what: 'a person',
@@ -190,7 +190,6 @@ export const onboardings = [
     path: paths.employeeOnboarding,
     menu: 'Employee Onboarding',
     first: 'First Name',
-    asks: 'This person is being submitted',
     arrival: paths.employeeList,
     nextPage: '@/features/people/employee-list-page',
   },
@@ -204,7 +203,6 @@ export const onboardings = [
     path: paths.companyOnboarding,
     menu: 'Company',
     first: 'Name',
-    asks: 'Submitting the company continues',
     arrival: '/business/company-profile/',
     nextPage: '@/features/company/company-profile',
   },
