@@ -87,7 +87,7 @@ export const typedCompany: Readonly<Record<string, string>> = {
 const { headCount, companyValues, ...texts } = sentCompany;
 
 /** The same as the tab stores it for the form. */
-export const companyDraft: Draft = {
+const companyDraft: Draft = {
   ...texts,
   headCount: String(headCount),
   ...Object.fromEntries(companyValues.map((value, index) => [`value${index + 1}`, value])),
