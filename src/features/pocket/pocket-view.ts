@@ -21,7 +21,7 @@ export function monthOf({ createdAt }: Pick<GoalRecord, 'createdAt'>): string | 
 }
 
 /** Counts the records of each role and, from the newest, of each month. */
-export const countFacets = (records: readonly GoalRecord[]) => ({
+const countFacets = (records: readonly GoalRecord[]) => ({
   roles: countNames(records, roleOf),
   months: countNames(records, (record) => monthOf(record) ?? '')
     .filter(({ name }) => name !== '')
