@@ -1,7 +1,7 @@
 let collator: Intl.Collator | undefined;
 
 /** Compares as a dictionary does: case and accents count last, numbers by their value. */
-export function compareTexts(one: string, other: string): number {
+function compareTexts(one: string, other: string): number {
   if (one === other) return 0;
   // An `Intl.Collator` takes milliseconds to create, and a page without a sorted list needs none.
   collator ??= new Intl.Collator('en', { numeric: true });

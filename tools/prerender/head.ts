@@ -9,7 +9,7 @@ type Preview = { file: string; width: number; height: number; words: readonly st
 export type Publisher = { name: string; preview: Preview };
 
 /** The picture of the product's own brand; `npm run picture` makes it. */
-export const preview = {
+const preview = {
   file: 'icons/preview.png',
   width: 1200,
   height: 630,
