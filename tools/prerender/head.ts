@@ -8,8 +8,8 @@ type Preview = { file: string; width: number; height: number; words: readonly st
 /** The publisher of the site. */
 export type Publisher = { name: string; preview: Preview };
 
-/** The picture of the product's own brand; `npm run picture` makes it. */
-const preview = {
+/** The picture of the product's own brand; `npm run picture` makes it. @public by the script that draws it */
+export const preview = {
   file: 'icons/preview.png',
   width: 1200,
   height: 630,
