@@ -2,12 +2,10 @@ import { clsx } from 'clsx';
 import Download from 'lucide-react/icons/download';
 import WandSparkles from 'lucide-react/icons/wand-sparkles';
 import type { ReactNode } from 'react';
-import * as v from 'valibot';
 
 import { brand } from '@/brand';
 import type { Manager } from '@/components/employee/derived';
 import { displayed } from '@/components/employee/displayed';
-import { fieldSchema } from '@/components/employee/fields';
 import { peopleCount } from '@/components/employee/people-count';
 import { employeeFields, employeeRows, type EmployeeField } from '@/domain/employee';
 import { writeTextCsv } from '@/lib/csv';
@@ -79,17 +77,15 @@ export function MissingCard({ match, decisions, decide }: MissingCardProps) {
             {shared.map((name) => {
               const source = sources[name];
               const text = source?.from === 'shared' ? source.text : '';
-              const row = employeeRows[name];
-              const checked = v.safeParse(fieldSchema(row), text);
+              const { label, suggestions = [] } = employeeRows[name];
               return (
                 <SuggestField
                   key={name}
-                  label={row.label}
+                  label={label}
                   name={`everyone-${name}`}
                   placeholder="Choose"
                   value={text}
-                  error={text === '' || checked.success ? undefined : checked.issues[0].message}
-                  suggestions={row.suggestions ?? []}
+                  suggestions={suggestions}
                   onChange={(next) => decide(withChosen(name, { from: 'shared', text: next }))}
                 />
               );
