@@ -25,10 +25,7 @@ it.each([
   expect(read(text)).toEqual([['before', `'${text}`, 'after']]);
 });
 
-it.each(['Ana', 'a=b', 'Anne-Marie', "O'Neil", '"quoted"', 'one,two', 'two\r\nlines', '张伟', '\u202egnp', '🙂', ''])(
-  'a row keeps every other text: %j',
-  (text) => expect(read(text)).toEqual([['before', text, 'after']]),
-);
+// Every other text: written-files.test.ts.
 
 const table: WrittenTable = {
   name: 'People',
