@@ -77,10 +77,13 @@ export function prerender(publisher?: Publisher): Plugin {
         // The script that asks for a guarded page's data comes first (src/app/page-queries.ts); it needs the client of the API.
         const ofCalls = (wanted: string) => chunks.filter(({ name }) => isFrame && name === wanted);
         const pages = chunks.filter(({ isEntry, modules }) => isEntry || Object.values(modules).some(rendersPage));
-        const needed = new Set([...ofCalls('data'), ...pages, ...ofCalls('axios')]);
-        // A set also iterates over values added meanwhile.
-        for (const { imports } of needed)
-          for (const each of chunks) if (imports.includes(each.fileName)) needed.add(each);
+        const needed = new Set<Rolldown.OutputChunk>();
+        const add = (chunk: Rolldown.OutputChunk): void => {
+          if (needed.has(chunk)) return;
+          needed.add(chunk);
+          chunks.filter(({ fileName }) => chunk.imports.includes(fileName)).forEach(add);
+        };
+        [...ofCalls('data'), ...pages, ...ofCalls('axios')].forEach(add);
         const scripts = [...needed].map(({ isEntry, name, fileName }) => {
           if (!isEntry && !(isFrame && name === 'data'))
             return `<link rel="modulepreload" crossorigin href="${base}${fileName}">`;
