@@ -278,18 +278,16 @@ describe('the employee', () => {
   });
 });
 
-describe('the department', () => {
-  it('is read only, and that of who was chosen last, in whatever order the answers of the summary call come', async () => {
-    const summaries = holdEach('employeeSummary');
-    const user = await openDialog();
-    await choose(user, 'ada');
-    const adas = await summaries.next();
-    await choose(user, 'bo');
-    (await summaries.next()).release(HttpResponse.json({ data: { department: 'From the summary' } }));
-    await waitFor(async () => expect(await department()).toHaveValue('From the summary'));
-    expect(await department()).toHaveAttribute('readonly');
-    adas.release(HttpResponse.json({ department: 'Of Ada' }));
-    await aWhile();
-    expect(await department()).toHaveValue('From the summary');
-  });
+it('the department is read only, and that of who was chosen last, in whatever order the answers of the summary call come', async () => {
+  const summaries = holdEach('employeeSummary');
+  const user = await openDialog();
+  await choose(user, 'ada');
+  const adas = await summaries.next();
+  await choose(user, 'bo');
+  (await summaries.next()).release(HttpResponse.json({ data: { department: 'From the summary' } }));
+  await waitFor(async () => expect(await department()).toHaveValue('From the summary'));
+  expect(await department()).toHaveAttribute('readonly');
+  adas.release(HttpResponse.json({ department: 'Of Ada' }));
+  await aWhile();
+  expect(await department()).toHaveValue('From the summary');
 });

@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { audiences } from '@/domain/audience';
+import { companyTexts } from '@/domain/company';
 import { employeeFields, employeeRows } from '@/domain/employee';
 import { paths } from '@/domain/paths';
 
@@ -33,14 +34,7 @@ const sentTexts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'company onboarding': {
     Name: 'name',
     Industry: 'industry',
-    Location: 'location',
-    'Market Position': 'marketPosition',
-    'Mission Statement': 'missionStatement',
-    'Vision Statement': 'visionStatement',
-    'Long-term Objectives': 'longTermObjectives',
-    'Current Year Goals': 'currentYearGoals',
-    'Organizational Growth': 'organizationalGrowth',
-    'Previous Goals': 'previousGoals',
+    ...Object.fromEntries(Object.entries(companyTexts).map(([name, label]) => [label, name])),
   },
   'employee onboarding': Object.fromEntries<string>(employeeTexts.map((name) => [employeeRows[name].label, name])),
 };

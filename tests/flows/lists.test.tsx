@@ -168,21 +168,19 @@ describe.each(kindRows.slice(1))('a list that failed once, $plural', (row) => {
   });
 });
 
-describe('a read that is only logged', () => {
-  it('says once that no people are suggested to the employee form, and asks for them again', async () => {
-    const repair = breakCall('listEmployees');
-    const user = await openEmployeeForm();
-    const line = await screen.findByText(/^We couldn't load your employee list/);
-    expect(screen.getByRole('region', { name: 'Reporting' })).toContainElement(line);
-    expect(line.closest('[role=alert], [role=status]')).toBeNull();
-    await user.click(screen.getByLabelText('Reports To'));
-    expect(screen.queryByRole('option')).toBeNull();
-    repair();
-    await press(user, 'Try again');
-    await waitFor(() => expect(line).not.toBeInTheDocument());
-    expect(screen.getByRole('heading', { level: 2, name: 'Reporting' })).toHaveFocus();
-    expect(toasts()).toEqual([]);
-  });
+it('a read that is only logged says once that no people are suggested to the employee form, and asks for them again', async () => {
+  const repair = breakCall('listEmployees');
+  const user = await openEmployeeForm();
+  const line = await screen.findByText(/^We couldn't load your employee list/);
+  expect(screen.getByRole('region', { name: 'Reporting' })).toContainElement(line);
+  expect(line.closest('[role=alert], [role=status]')).toBeNull();
+  await user.click(screen.getByLabelText('Reports To'));
+  expect(screen.queryByRole('option')).toBeNull();
+  repair();
+  await press(user, 'Try again');
+  await waitFor(() => expect(line).not.toBeInTheDocument());
+  expect(screen.getByRole('heading', { level: 2, name: 'Reporting' })).toHaveFocus();
+  expect(toasts()).toEqual([]);
 });
 
 it('the overview keeps its data when a refetch fails, and a retry clears every error line', async () => {

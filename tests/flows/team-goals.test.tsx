@@ -268,11 +268,12 @@ describe('goals for a team', () => {
   });
 });
 
-describe('drafts for a team, once the session is another', () => {
-  it.each([
-    { end: 'a sign-out', signsOut: true },
-    { end: 'another user', signsOut: false },
-  ])('are not sent any more after $end, and nothing of them is shown', async ({ signsOut }) => {
+it.each([
+  { end: 'a sign-out', signsOut: true },
+  { end: 'another user', signsOut: false },
+])(
+  'drafts for a team, once the session is another are not sent any more after $end, and nothing of them is shown',
+  async ({ signsOut }) => {
     triesRace('another user while a run goes on');
     const user = await openTeam();
     const held = holdEach('createOkr');
@@ -287,8 +288,8 @@ describe('drafts for a team, once the session is another', () => {
     await aWhile();
     expect(callsOf('createOkr')).toHaveLength(1);
     expect(document.body).not.toHaveTextContent('Ada Berg');
-  });
-});
+  },
+);
 
 it('a pack after a run waits until what was drafted is in the lists', async () => {
   const user = await openTeam();
