@@ -11,8 +11,6 @@ import { isGuardOpen, sessionOwner } from '@/session/session';
 import './api-token';
 import { queryClientOf } from './query-client';
 
-const { individual, business } = audiences;
-
 const goalsOf = (audience: Audience) => Object.values(goalKinds).map(({ kind }) => goalsQuery(audience, kind));
 
 /** The queries that a page shows first, by its path in the route tree: of the lists, and the pages that sum them up. */
@@ -20,8 +18,8 @@ const pageQueries = new Map<string, readonly object[]>([
   ...Object.values(audiences).flatMap(({ audience }) =>
     Object.values(goalKinds).map(({ kind, listPath }) => [listPath[audience], [goalsQuery(audience, kind)]] as const),
   ),
-  [paths.dashboard, goalsOf(individual.audience)],
-  [paths.businessDashboard, [employeesQuery(), ...goalsOf(business.audience)]],
+  [paths.dashboard, goalsOf(audiences.individual.audience)],
+  [paths.businessDashboard, [employeesQuery(), ...goalsOf(audiences.business.audience)]],
   [paths.employeeList, [employeesQuery()]],
 ]);
 

@@ -75,15 +75,16 @@ export function prerender(publisher?: Publisher): Plugin {
         const rendersPage = ({ renderedExports }: Rolldown.RenderedModule) =>
           renderedExports.some((name) => components.includes(name));
         // The script that asks for a guarded page's data comes first (src/app/page-queries.ts); it needs the client of the API.
-        const ofCalls = (wanted: string) => chunks.filter(({ name }) => isFrame && name === wanted);
-        const pages = chunks.filter(({ isEntry, modules }) => isEntry || Object.values(modules).some(rendersPage));
+        const named = (wanted: string) => chunks.filter(({ name }) => name === wanted);
+        const first = isFrame ? [...named('data'), ...named('index'), ...named('axios')] : named('index');
+        const pages = chunks.filter(({ modules }) => Object.values(modules).some(rendersPage));
         const needed = new Set<Rolldown.OutputChunk>();
         const add = (chunk: Rolldown.OutputChunk): void => {
           if (needed.has(chunk)) return;
           needed.add(chunk);
           chunks.filter(({ fileName }) => chunk.imports.includes(fileName)).forEach(add);
         };
-        [...ofCalls('data'), ...pages, ...ofCalls('axios')].forEach(add);
+        [...first, ...pages].forEach(add);
         const scripts = [...needed].map(({ isEntry, name, fileName }) => {
           if (!isEntry && !(isFrame && name === 'data'))
             return `<link rel="modulepreload" crossorigin href="${base}${fileName}">`;
