@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { useNavigate, Link, useLocation } from 'react-router-dom';
 
 import { notificationsQuery } from '@/api/notifications';
@@ -73,7 +73,9 @@ function useNotificationsFlag(audience: Audience): void {
     // A failure leaves the answer as stale as it was, and must not be followed by a call at every focus.
     refetchOnWindowFocus: ({ state }) => Date.now() - state.errorUpdatedAt >= freshFor,
   });
-  const { data } = useLoad(query, (reason) => log('Loading the notifications failed.', reason));
+  const load = useLoad(query, (reason) => log('Loading the notifications failed.', reason));
+  // The dot follows the list once that is painted.
+  const data = useDeferredValue(load.data);
   useEffect(() => {
     if (data) store({ notifications: String(data.length > 0) });
   }, [data]);
