@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { Component, useEffect, type ReactNode } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 
 import { limits } from '@/domain/limits';
@@ -25,10 +25,35 @@ export function App({ router }: { router: Router }) {
       <PageTitleProvider>
         <RouterProvider router={router} onError={logFailure} />
       </PageTitleProvider>
-      <ToastRegion />
-      <Toaster durations={limits.toastDuration} />
+      <Messages />
     </ToastProvider>
   );
+}
+
+/** The live regions and the toasts in them. One that cannot be rendered must not take the page with it. */
+function Messages() {
+  return (
+    <MessageBoundary>
+      <ToastRegion />
+      <Toaster durations={limits.toastDuration} />
+    </MessageBoundary>
+  );
+}
+
+class MessageBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: Error): void {
+    logFailure(error);
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? null : this.props.children;
+  }
 }
 
 function logFailure(error: unknown): void {

@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { toast } from 'react-hot-toast/headless';
+import { describe, expect, it, vi } from 'vitest';
 
 import { audiences } from '@/domain/audience';
 import { goalKinds } from '@/domain/goal-kind';
@@ -11,7 +12,7 @@ import { store, storedValues } from '@/session/storage';
 
 import { accountOf, address, openApp, openAs, pageReady, signedInAs, tokenFor } from '../support/app.tsx';
 import { kindsInWords, plurals } from '../support/goal-texts.ts';
-import { onlyToast, press, pressSignOut, setWidth, widths } from '../support/steps.ts';
+import { dropToasts, onlyToast, press, pressSignOut, setWidth, widths } from '../support/steps.ts';
 import { callsOf, callsOfPages } from '../support/wire.ts';
 
 async function menu(path: string) {
@@ -215,4 +216,16 @@ describe('with both sessions', () => {
     await waitFor(() => expect(address()).toBe('/'));
     expect(await screen.findByRole('heading', { name: 'Next-Level People Process' })).toBeVisible();
   });
+});
+
+it('a message that cannot be drawn does not take the page with it', async () => {
+  // React reports errors that a boundary caught.
+  const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  openApp(paths.individualSignIn);
+  const email = await screen.findByLabelText('Email');
+  // React names the element by its ID, and this ID has no text.
+  act(() => void toast('A message', { id: Symbol('no text') as unknown as string }));
+  await waitFor(() => expect(report).toHaveBeenCalled());
+  expect(email).toBeVisible();
+  dropToasts();
 });
