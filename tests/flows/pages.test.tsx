@@ -59,7 +59,10 @@ function shellState() {
   return {
     header: screen.getByText(/^for (?:individuals|business)$/).textContent,
     pocket: menu.getByRole('button', { name: 'Pocket' }).getAttribute('aria-expanded'),
-    entries: menu.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('aria-current')]),
+    // The red dot comes with the list of notifications.
+    entries: menu
+      .getAllByRole('link')
+      .map((link) => [link.textContent.replace(', new notifications', ''), link.getAttribute('aria-current')]),
   };
 }
 

@@ -35,8 +35,11 @@ export const ScoredLines = ({ lines }: { lines: readonly ScoredLine[] }) => (
       // Lines have no key but their index.
       <li key={index} className="border-s-2 border-line ps-3 wrap-anywhere">
         <p className="text-muted">
-          <bdi>{text}</bdi> <span className="whitespace-nowrap">· {scoreText(score)}</span>
-          {value !== undefined && `, at ${value}`}
+          <bdi>{text}</bdi>{' '}
+          <span className="whitespace-nowrap">
+            · {scoreText(score)}
+            {value !== undefined && `, at ${value}`}
+          </span>
         </p>
         {sentence !== '' && <p dir="auto">{sentence}</p>}
       </li>
