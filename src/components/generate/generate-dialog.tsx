@@ -62,7 +62,7 @@ export function GenerateDialog({ employees, generating, onClose }: GenerateDialo
         }}
         className="text-ink"
       >
-        <Tabs label="What to generate" tabs={kindTabs} value={entry.kind} onChange={setKind}>
+        <Tabs label="What to generate" tabs={kindTabs()} value={entry.kind} onChange={setKind}>
           <div className="grid grid-cols-1 gap-4 pt-5">
             <EmployeeFields employees={employees} generating={generating} />
             <TextArea

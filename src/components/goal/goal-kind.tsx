@@ -17,12 +17,13 @@ export const kindLooks: Record<GoalKind, { icon: LucideIcon; tint: string; tile:
 };
 
 /** A tab for each kind. */
-export const kindTabs = Object.values(goalKinds).map(({ kind, singular }) => ({
-  value: kind,
-  label: singular,
-  icon: kindLooks[kind].icon,
-  iconClassName: kindLooks[kind].text,
-}));
+export const kindTabs = () =>
+  Object.values(goalKinds).map(({ kind, singular }) => ({
+    value: kind,
+    label: singular,
+    icon: kindLooks[kind].icon,
+    iconClassName: kindLooks[kind].text,
+  }));
 
 /** A small square with the icon of a kind, or with any icon on a neutral ground. */
 export function KindTile(props: { kind: GoalKind } | { icon: LucideIcon }) {

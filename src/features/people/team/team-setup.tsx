@@ -40,7 +40,7 @@ import type { Roles, TeamRequest, TeamWork } from './use-team-run';
 
 const schema = formSchema({ goal: filled, industry: filled }, 'Goal and industry are required.');
 
-const tabs = [...kindTabs, { value: bothKinds, label: 'Both' }];
+const tabs = [...kindTabs(), { value: bothKinds, label: 'Both' }];
 
 /** Typed values; untyped, goal and industry are the company's. */
 type Entry = { tab: string; goal: string; industry: string; most: string };
