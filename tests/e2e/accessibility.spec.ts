@@ -236,10 +236,10 @@ test('a change of page goes to its title and its top; Back returns to where it w
   await expect(title, 'the first page takes no focus').not.toBeFocused();
   await page.locator('summary').first().click();
   await page.locator('summary').nth(1).click();
-  await page.getByRole('main').getByRole('link', { name: 'Notifications' }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: 'Abbreviations' }).scrollIntoViewIfNeeded();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
   const left = await settled(page, () => page.evaluate(() => window.scrollY));
-  await page.getByRole('main').getByRole('link', { name: 'Notifications' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Notifications' }).click();
   await expect(title).toHaveText('Stay Updated');
   await expect(title).toBeFocused();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
