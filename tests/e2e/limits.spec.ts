@@ -3,7 +3,7 @@ import { sharedLink } from '../support/shared-link.ts';
 import { withMotion } from './support/browsers';
 import { sidewaysScroll } from './support/geometry';
 import { signIn } from './support/people';
-import { settled } from './support/steps';
+import { isHydrated, settled } from './support/steps';
 import { expect, test } from './support/test';
 import { visit, visitAsBusiness } from './support/visits';
 
@@ -15,6 +15,9 @@ test('the longest name of a brand leaves its mark whole, and the page as wide as
   await page.setViewportSize({ width: 390, height: 844 });
   for (const address of ['/', sharedLink]) {
     await page.goto(address);
+    await page.mouse.move(5, 5);
+    // React would report the change of a page that it has yet to hydrate.
+    await expect.poll(() => isHydrated(page)).toBe(true);
     const brandLink = page.getByRole('banner').getByRole('link').first();
     const mark = brandLink.locator('svg');
     await expect(mark).toBeVisible();
