@@ -139,7 +139,7 @@ it('a newer version of the page meets a write of an older one, which is outdated
   const newer = await openDB('wordings', 4, { blocking: (_, __, { target }) => (target as IDBDatabase).close() });
   const note = (await writing) ? 'the last' : '';
   expect((await newer.getAll('wordings')).map((stored) => (stored as GoalVersion).note)).toEqual([note]);
-  expect(here.current.get('a')).toMatchObject({ note: 'the last' });
+  await waitFor(() => expect(here.current.get('a')).toMatchObject({ note: 'the last' }));
   expect(await thisTab.save('b', version())).toBe(false);
   await waitFor(() => expect(storage.current).toBe(versionMessages.outdated));
   await waitFor(() => expect(idsIn(here)).toEqual(['a', 'b']));
