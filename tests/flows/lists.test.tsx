@@ -47,18 +47,24 @@ describe.each(kindRows.slice(0, 1))('a list that was asked for before a draft wa
 
   it.each(['before', 'after'] as const)('is not the newest draft, answered %s the one that follows', async (when) => {
     triesRace('a list that was asked for before Create');
+    const lists = holdList(row.list);
     const { user, account } = await openFilledForm();
     const rows = rowsOf(account);
-    const lists = holdList(row.list);
+    // Nothing is cached, so TanStack Query alone would wait for this read.
+    const first = await lists.sent();
+    const none = rows();
     await press(user, row.createLabel);
     await created();
     const early = await lists.sent();
-    const before = rows();
+    const one = rows();
     await press(user, row.createLabel);
     const late = await lists.sent();
-    for (const held of when === 'before' ? [...early, ...late] : [...late, ...early]) {
-      held.release(HttpResponse.json(early.includes(held) ? before : rows()));
-    }
+    const all = [
+      ...first.map((held) => ({ held, list: none })),
+      ...early.map((held) => ({ held, list: one })),
+      ...late.map((held) => ({ held, list: rows() })),
+    ];
+    for (const { held, list } of when === 'before' ? all : all.toReversed()) held.release(HttpResponse.json(list));
     expect(await screen.findByRole('tab', { name: 'Draft 2' })).toBeVisible();
     expect(screen.queryByText(/couldn't load it here/)).toBeNull();
     await go(user, `Open your ${row.names}`);
