@@ -37,7 +37,7 @@ it.each([
   await import('./early');
 
   document.dispatchEvent(new Event('readystatechange'));
-  // As long as a load that has begun takes.
+  // The time that a started load takes.
   await new Promise((resolve) => void requestAnimationFrame(() => setTimeout(resolve)));
   expect(application.isConnected).toBe(isAtOnce);
   root.click();

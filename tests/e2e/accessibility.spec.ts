@@ -150,7 +150,7 @@ test('with text of twice the size no word of a message, a title or a total break
   await doubleText(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, '/individual-signin');
-  await page.getByLabel('Email').fill('nobody@example.com');
+  await page.getByLabel('Email').fill('unknown@example.com');
   await page.getByLabel('Password', { exact: true }).fill('wrong');
   await button(page, 'Sign In').press('Enter');
   const message = page.getByRole('alert').getByText('Login failed. Please check your credentials.');

@@ -84,7 +84,7 @@ test.describe('a guarded page before any script', () => {
     await expect(menu).toBeVisible();
     noteCase('speed', 'a press on a frame');
 
-    await test.step('but for one on a page that somebody has been led away from', async () => {
+    await test.step('but for one on a page that a person was led away from', async () => {
       const releaseAway = await openNarrow(page);
       await menuButton(page).click();
       await page.evaluate(() => localStorage.clear());

@@ -86,7 +86,7 @@ const businessJourneys: Readonly<Record<string, (page: Page, listener: Listener)
       await button(page, 'Show pay and birth date').press('Enter');
       await expect(button(page, 'Hide pay and birth date')).toBeVisible();
     });
-    await listener.hears('Search for nobody', async () => {
+    await listener.hears('Search for no one', async () => {
       await page.getByRole('searchbox').fill('xyzzy');
       await expect(button(page, 'Clear filters')).toBeVisible();
     });

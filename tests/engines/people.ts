@@ -7,7 +7,7 @@ import { goto } from './page';
 import type { Tab } from './tab';
 
 /** Registers an unknown person: both engines share one backend. */
-export const registerSomebody = () => register(backendOrigin, `bo.${randomUUID()}@northbay.example`);
+export const registerUser = () => register(backendOrigin, `bo.${randomUUID()}@northbay.example`);
 
 /** Opens the site with a stored session and the backend's cookie, like an earlier sign-in. */
 async function enter(tab: Tab, session: Record<string, string>): Promise<void> {
@@ -25,7 +25,7 @@ async function enter(tab: Tab, session: Record<string, string>): Promise<void> {
 
 /** Signs someone new in, with OKRs for these goals in the pocket; the first is the newest. */
 export async function signInWithGoals(tab: Tab, goals: readonly string[] = []): Promise<void> {
-  const { password, ...account } = await registerSomebody();
+  const { password, ...account } = await registerUser();
   const { token } = await sessionOf(backendOrigin, { ...account, password });
   for (const goal of goals.toReversed()) {
     await post(backendOrigin, '/api/ai/okr', { role: 'Sales Lead', goal, industry: 'Healthcare' }, token);

@@ -9,7 +9,7 @@ import { paths } from '@/domain/paths';
 
 import { byLabel, typedPerson } from '../support/people.ts';
 import { click, fill, goto, isAt, keepSavedFiles, savedFile, setValue, shows } from './page';
-import { registerSomebody, signInBusiness, signInWithGoals } from './people';
+import { registerUser, signInBusiness, signInWithGoals } from './people';
 import type { Tab, WindowSize } from './tab';
 
 const goal = 'Win twenty new clinics in the north before winter';
@@ -51,7 +51,7 @@ export const walks: Readonly<Record<string, (tab: Tab, size: WindowSize) => Prom
   },
 
   'Sign In': async (tab) => {
-    const { email, password } = await registerSomebody();
+    const { email, password } = await registerUser();
     await goto(tab, paths.individualSignIn);
     await fill(tab, 'Email', email);
     await fill(tab, 'Password', 'a wrong one');
@@ -199,7 +199,7 @@ export const walks: Readonly<Record<string, (tab: Tab, size: WindowSize) => Prom
     }
   },
 
-  'a link holds the goal for whoever has it, and says when it is cut short': async (tab) => {
+  'a link holds the goal for anyone who has it, and says when it is cut short': async (tab) => {
     await signInWithGoals(tab, goals);
     await goto(tab, paths.okrs);
     await click(tab, second);

@@ -49,7 +49,7 @@ const closedBefore = (given: Partial<ClosedQuarter> = {}): ClosedQuarter => ({
   closedAt: '2026-10-02',
   objective: 'Objective: lead',
   lines: [
-    { text: 'One', score: 3, sentence: 'Begun late.' },
+    { text: 'One', score: 3, sentence: 'Started late.' },
     { text: 'Two', score: 8, sentence: '' },
   ],
   ...given,
@@ -202,7 +202,7 @@ describe('a closed quarter', () => {
     setScore(1, '0.4');
     await user.click(closeButton());
     await onlyToast('Q3 2026 is closed. Saved in this browser.');
-    expect(shownScores(await findBlock('Q3 2026, closed on Oct 2'))[0]).toBe('One · 0.4Begun late.');
+    expect(shownScores(await findBlock('Q3 2026, closed on Oct 2'))[0]).toBe('One · 0.4Started late.');
     await waitFor(() => expect(within(details()).getByRole('button', { name: 'Change Q3 2026' })).toHaveFocus());
     await press(user, 'Change Q3 2026');
     await press(user, 'Remove');
@@ -308,7 +308,7 @@ it('shows what a quarter came to in all goals, and puts it on paper', async () =
     'First goal',
   ]);
   expect(sheet.getByText('Done in May.')).toBeVisible();
-  expect(sheet.getByText('Begun late.')).toBeVisible();
+  expect(sheet.getByText('Started late.')).toBeVisible();
 
   const files = savedFiles();
   await user.click(sheet.getByRole('button', { name: 'PDF' }));
@@ -317,7 +317,7 @@ it('shows what a quarter came to in all goals, and puts it on paper', async () =
   const text = (await pagesOf(file)).join('\n');
   expect(text).toContain('2 of 3 OKRs closed. Average score 0.8.');
   expect(text).toContain('Q3 2026, closed on Oct 2, 2026, score 1.0');
-  expect(text).toContain('\u201cOne\u201d, 0.3: Begun late.');
+  expect(text).toContain('\u201cOne\u201d, 0.3: Started late.');
 
   let printed: string | null | undefined;
   vi.stubGlobal('print', () => {
@@ -328,7 +328,7 @@ it('shows what a quarter came to in all goals, and puts it on paper', async () =
   await waitFor(() => expect(sheet.getByRole('button', { name: 'Print' })).not.toHaveAttribute('aria-busy'));
   await user.click(sheet.getByRole('button', { name: 'Print' }));
   await waitFor(
-    () => expect(printed).toMatch(/^OKRs, Q3 20262 of 3 OKRs closed\. Average score 0\.8\..*Begun late\./),
+    () => expect(printed).toMatch(/^OKRs, Q3 20262 of 3 OKRs closed\. Average score 0\.8\..*Started late\./),
     {
       timeout: 60_000,
     },

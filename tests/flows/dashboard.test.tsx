@@ -56,22 +56,22 @@ const taglines = [
 ];
 
 describe('the welcome', () => {
-  it.each(['nobody', 'the same person'])(
+  it.each(['no one', 'the same person'])(
     'takes the email that came with the navigation when that of %s was stored',
     async (who) => {
-      if (who === 'nobody') localStorage.setItem('authToken', await tokenFor('individual'));
-      const { email } = who === 'nobody' ? { email: 'nia7@northbay.example' } : await signedInAs('individual');
+      if (who === 'no one') localStorage.setItem('authToken', await tokenFor('individual'));
+      const { email } = who === 'no one' ? { email: 'nia7@northbay.example' } : await signedInAs('individual');
       localStorage.removeItem('email');
       openApp(paths.dashboard, { email });
-      const name = who === 'nobody' ? 'nia' : 'amara';
+      const name = who === 'no one' ? 'nia' : 'amara';
       expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(`Welcome, ${name}`);
     },
   );
 
   it.each([
-    ['somebody known', 'amara@northbay.example'],
-    ['somebody unknown', null],
-  ])('never takes the one of whoever was here before %s', async (_, email) => {
+    ['a known person', 'amara@northbay.example'],
+    ['an unknown person', null],
+  ])('never takes the one of the person before %s', async (_, email) => {
     storeSignIn('individual', { email: 'adam@northbay.example', token: 'token-of-adam' });
     storeSignIn('individual', { email, token: await tokenFor('individual') });
     store({ email: null });

@@ -119,7 +119,7 @@ describe('a person whose answer is lost', () => {
   it('is only the submitted person: another work mail is sent at once', async () => {
     const { user, posts } = await submitAndLose();
     await screen.findByText(notAdded);
-    await fill({ 'Work Email': 'somebody.next@northbay.example' });
+    await fill({ 'Work Email': 'someone.next@northbay.example' });
     expect(screen.queryByText(notAdded)).toBeNull();
     await press(user, 'Submit');
     (await posts.next()).release();

@@ -6,7 +6,7 @@ import { paths } from '@/domain/paths';
 import { storedValues } from '@/session/storage';
 
 import { authCalls } from '../support/api-calls.ts';
-import { address, openApp, somebodyElseSignsIn } from '../support/app.tsx';
+import { address, openApp, anotherUserSignsIn } from '../support/app.tsx';
 import { onboardings, secrets } from '../support/forms.ts';
 import { aWhile, fill, go, leaveForHelp, press, toasts } from '../support/steps.ts';
 import { callsOf, hold, holdEach, onlyCallOf } from '../support/wire.ts';
@@ -87,7 +87,7 @@ describe.each(onboardings)('onboarding $what under way', (row) => {
 
   it('writes nothing into the data of a user who signed in meanwhile', async () => {
     const { held } = await leave();
-    await somebodyElseSignsIn('business');
+    await anotherUserSignsIn('business');
     held.release();
     await aWhile();
     expect(storedValues()[storedId]).toBeNull();

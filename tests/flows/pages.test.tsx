@@ -180,7 +180,7 @@ const contents: Record<
 };
 
 it.each(publicPages)(
-  'the public page $path: has header and footer, one h1, its texts and its links, and calls nobody',
+  'the public page $path: has header and footer, one h1, its texts and its links, and makes no call',
   async ({ path, title: name, h1: heading = name }) => {
     openApp(path);
     expect(await title(heading)).toBeInTheDocument();
@@ -215,7 +215,7 @@ describe('the landing page', () => {
   });
 
   it.each(['/', '/nowhere', '/okrs/7', '/business', '/business/nowhere', '/Dashboard2', '/%2e%2e/x', '/index.html'])(
-    'answers at %s, and calls nobody',
+    'answers at %s, and makes no call',
     async (path) => {
       openApp(path);
       expect(await title()).toBeVisible();

@@ -270,7 +270,7 @@ describe.each(kindRows.slice(0, 1))('deleting several, $plural', (row) => {
   });
 
   it('sends no second call for a row whose own button was pressed', async () => {
-    triesRace('a row that is deleted by itself and with others');
+    triesRace('a row that is deleted alone and with others');
     const release = hold(row.remove);
     const { user } = await openPocket(row.kind);
     await press(user, 'Delete Second goal');
@@ -286,7 +286,7 @@ describe.each(kindRows.slice(0, 1))('deleting several, $plural', (row) => {
   });
 
   it('sends one call for a row whose own deletion is confirmed before its turn', async () => {
-    triesRace('a row that is deleted by itself and with others');
+    triesRace('a row that is deleted alone and with others');
     const { user, remove, first } = await begin('First goal', 'Second goal');
     await press(user, 'Delete Second goal');
     await press(user, `Delete ${row.name}`);

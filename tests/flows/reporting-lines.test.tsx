@@ -77,7 +77,7 @@ const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name)
 const focused = () => names.find((name) => document.activeElement?.textContent.includes(name));
 
 describe('reporting lines', () => {
-  it('say what they cost, read nothing by themselves, ask before their button ends the reading, keep nothing after Stop, and are a view of the address', async () => {
+  it('say what they cost, read nothing unasked, ask before their button ends the reading, keep nothing after Stop, and are a view of the address', async () => {
     const user = await openLines();
     const release = hold('employeeDetails');
     const aborted = watchAborts();

@@ -89,7 +89,7 @@ describe('searching', () => {
   it('finds employees with a business session', async () => {
     const user = await openSearch('?q=a', 'business');
     const [first] = within(await group('Employees')).getAllByRole('link');
-    if (!first) throw new Error('Nobody was found.');
+    if (!first) throw new Error('No one was found.');
     const id = db.tables.employees[0]?.id ?? '';
     expect(first).toHaveAttribute('href', `${paths.employeeList}?employee=${encodeURIComponent(id)}`);
     await user.click(first);

@@ -63,7 +63,7 @@ describe('while the machine slept, which timers do not count', () => {
     ['the tab is shown again', () => fireEvent(document, new Event('visibilitychange'))],
     ['the window has the focus again', () => fireEvent.focus(window)],
     ['the page comes from the cache', () => fireEvent(window, new Event('pageshow'))],
-    ['half a minute passes in which nobody does anything', () => pass(30_000)],
+    ['half a minute passes without an action', () => pass(30_000)],
   ])('the bar is there at once when %s', async (_, comeBack) => {
     triesRace('hours of sleep');
     await sleepTwoHours();
@@ -233,7 +233,7 @@ const leftovers = {
   businessProfileImage: '/uploads/logo-of-before.png',
 };
 
-const somebodyElse = { email: 'bela@elsewhere.example', password: 'pass phrase' };
+const otherUser = { email: 'bela@elsewhere.example', password: 'pass phrase' };
 
 async function amaraWasHere() {
   const amara = await signedInAs('individual');
@@ -257,21 +257,21 @@ async function signOut() {
 }
 
 it.each(['after a sign-out', 'without one, with an expired token'])(
-  'signing in as somebody else shows nothing of the person before, %s',
+  'signing in as another user shows nothing of the person before, %s',
   async (how) => {
     const amara = await amaraWasHere();
-    const account = makeUser({ ...somebodyElse, firstName: 'Bela' });
+    const account = makeUser({ ...otherUser, firstName: 'Bela' });
     db.tables.users.push(account);
     db.tables.goals.push(makeGoal({ ownerId: account.id, goal: 'Only what Bela wants' }));
     if (how.startsWith('after')) await signOut();
     else localStorage.setItem('authToken', 'expired');
-    const user = await signInAs(somebodyElse);
+    const user = await signInAs(otherUser);
 
     const { notifications, ...others } = storedValues();
     expect(others).toEqual({
       authToken: expect.any(String) as string,
       businessToken: null,
-      email: somebodyElse.email,
+      email: otherUser.email,
       userId: account.id,
       businessId: null,
       employeeId: null,
@@ -321,7 +321,7 @@ async function openPocketOf(ownerId: string) {
 
 describe('another tab', () => {
   it.each(['storage', 'pageshow', 'focus', 'emptying the whole storage'])(
-    'that signed out closes the guarded page of this one, told by %s',
+    'that signed out closes the guarded page of this one, notified by %s',
     async (event) => {
       const { id } = await signedInAs('individual');
       await openPocketOf(id);

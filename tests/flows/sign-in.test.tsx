@@ -168,7 +168,7 @@ describe('welcome', () => {
     async (what) => {
       const { email } = await signedInAs('individual');
       const { authToken } = storedValues();
-      const expired = { token: await expiredTokenFor('individual'), email: 'somebody@else.example' };
+      const expired = { token: await expiredTokenFor('individual'), email: 'bela@else.example' };
       const user = openApp(what === 'no token' ? paths.welcome : welcomeLink(expired));
       await press(user, 'Continue');
       await waitFor(() => expect(address()).toBe(paths.dashboard));
@@ -307,7 +307,7 @@ describe.each(Object.values(audiences))('forgotten password, $audience', (row) =
 
   it.each([
     { to: email, mails: [email] },
-    { to: 'nobody@northbay.example', mails: [] },
+    { to: 'unknown@northbay.example', mails: [] },
   ])('asks for a link, without telling whether the address is registered: $to', async ({ to, mails }) => {
     const user = openApp(row.forgotPasswordPath);
     await screen.findByRole('heading', { name: 'Forgot your password?' });

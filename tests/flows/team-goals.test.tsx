@@ -12,7 +12,7 @@ import { clearSignIn } from '@/session/session';
 
 import { backendAnswer, db } from '../../mock-api/node.ts';
 import type { Employee } from '../../mock-api/tables.ts';
-import { somebodyElseSignsIn } from '../support/app.tsx';
+import { anotherUserSignsIn } from '../support/app.tsx';
 import { kindRows } from '../support/goal-texts.ts';
 import { triesRace } from '../support/note-tests.ts';
 import { openWith } from '../support/overview.ts';
@@ -282,7 +282,7 @@ it.each([
     // The backend gives each user their own people.
     db.tables.employees = [];
     if (signsOut) act(() => clearSignIn('business'));
-    else await somebodyElseSignsIn('business');
+    else await anotherUserSignsIn('business');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     first.release();
     await aWhile();

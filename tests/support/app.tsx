@@ -140,7 +140,7 @@ export async function goBack(): Promise<void> {
 }
 
 /** Another user signs in in another tab. */
-export async function somebodyElseSignsIn(audience: Audience): Promise<void> {
+export async function anotherUserSignsIn(audience: Audience): Promise<void> {
   const token = await tokenFor(audience);
   await act(async () => {
     storeSignIn(audience, { email: 'bela@elsewhere.example', token, userId: 'bela' });

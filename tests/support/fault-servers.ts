@@ -14,7 +14,7 @@ import type { NumberedFault } from './fault-table.ts';
 import { answer } from './wire.ts';
 
 /** The server for a call that does not reach the backend, or none. */
-export type Elsewhere = 'nobody listens' | 'no such host' | 'refuses the preflight' | 'resets in the body';
+export type Elsewhere = 'no one listens' | 'no such host' | 'refuses the preflight' | 'resets in the body';
 
 /** A host name that cannot resolve: a label has at most 63 letters. */
 const unresolvable = `http://${'a'.repeat(64)}.test`;
@@ -80,12 +80,12 @@ export function withFaultServers(): void {
   let interceptor = 0;
 
   beforeAll(async () => {
-    const [closed, nobody] = await listen(refusePreflight);
+    const [closed, silent] = await listen(refusePreflight);
     const [refusing, refused] = await listen(refusePreflight);
     const [resetting, reset] = await listen(resetInBody);
     await close(closed);
     servers.push(refusing, resetting);
-    origins.set('nobody listens', nobody).set('refuses the preflight', refused).set('resets in the body', reset);
+    origins.set('no one listens', silent).set('refuses the preflight', refused).set('resets in the body', reset);
     interceptor = (await loadAxios()).interceptors.request.use(async (config) => {
       const elsewhere = leadOf((config.method ?? '').toUpperCase(), config.url ?? '');
       if (elsewhere === undefined) return config;

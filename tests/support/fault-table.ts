@@ -75,7 +75,7 @@ async function enlarged(call: CallName, answer: Response): Promise<Response> {
 
 /** Every fault of docs/product.md 17.1. Faults of body and status derive from a valid response. */
 export const faultTable: readonly NumberedFault[] = [
-  elsewhere('R01', 'nobody listens'),
+  elsewhere('R01', 'no one listens'),
   elsewhere('R02', 'no such host'),
   elsewhere('R03', 'refuses the preflight'),
   elsewhere('R04', 'resets in the body'),

@@ -120,7 +120,7 @@ const typedTexts = typedPerson({
   startDate: '2026-01-01',
   employmentEffectiveDate: '2026-02-28',
   workEffectiveDate: '2024-02-29',
-  reportsTo: 'Somebody not listed',
+  reportsTo: 'Someone not listed',
   managersEmail: 'owen@northbay.example',
   grossSalaryCurrency: 'EUR',
   grossSalaryAnnual: '54000.10',

@@ -48,7 +48,7 @@ describe('the mock backend', () => {
 
   it('refuses an unknown account, which is reported, and gets no other call', async () => {
     const before = JSON.stringify(mockBackend().db.tables);
-    const report = await runAgainst(mockBackend().origin, { email: 'nobody@northbay.example', password: 'x' });
+    const report = await runAgainst(mockBackend().origin, { email: 'unknown@northbay.example', password: 'x' });
     const text = 'the account that was given may not sign in';
     expect(findDeviations(report, 'login')).toEqual([`breaks behavior: ${text}`]);
     expect(report.visits.filter(({ notMade }) => notMade === text)).toHaveLength(all - 1);
