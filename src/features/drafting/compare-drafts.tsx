@@ -28,7 +28,7 @@ export function usePair(drafts: readonly ShownDraft[]) {
 }
 
 /** The actions on a record, and the one that is pending. */
-type TryActionProps = {
+type DraftActionProps = {
   shown: ShownDraft;
   downloading: readonly string[];
   deleting: readonly string[];
@@ -37,7 +37,7 @@ type TryActionProps = {
 };
 
 /** Copy, Download and Delete. */
-export function TryActions({ size, ...props }: TryActionProps & { size: 'small' | 'medium' }) {
+export function DraftActions({ size, ...props }: DraftActionProps & { size: 'small' | 'medium' }) {
   const { shown, downloading, deleting, onDownload, onDelete } = props;
   const { record } = shown;
   return (
@@ -67,7 +67,7 @@ export function TryActions({ size, ...props }: TryActionProps & { size: 'small' 
   );
 }
 
-type CompareDraftsProps = Omit<TryActionProps, 'shown'> & {
+type CompareDraftsProps = Omit<DraftActionProps, 'shown'> & {
   drafts: readonly ShownDraft[];
   pair: Pair;
   onChoose: (side: Side, id: string) => void;
@@ -100,7 +100,7 @@ export function CompareDrafts({ drafts, pair, onChoose, ...actions }: CompareDra
           </Select>
           <Lines shown={pair[side]} rows={rows} />
           <div className="-ms-2 flex flex-wrap items-end gap-1 md:-ms-3">
-            <TryActions {...actions} size="small" shown={pair[side]} />
+            <DraftActions {...actions} size="small" shown={pair[side]} />
           </div>
         </div>
       ))}

@@ -12,7 +12,7 @@ import { lazyExtra } from '@/ui/lazy';
 import { allFailed, FailedNote } from '@/ui/load-states';
 import { Tile } from '@/ui/tile';
 
-import { draftsQuery, type Try } from './drafts';
+import { draftsQuery, type SentDraft } from './drafts';
 import { GoalForm, useGoalForm } from './goal-form';
 import { OwnGoals, usePockets } from './own-goals';
 import { IntroOverlay, WelcomeBand } from './welcome';
@@ -147,7 +147,7 @@ function InfoCard({ row, isShort }: { row: GoalKindRow; isShort: boolean }) {
 
 const LatestDraft = lazyExtra(async () => (await import('./latest-draft')).LatestDraft);
 
-const none: readonly Try[] = [];
+const none: readonly SentDraft[] = [];
 
 /** An individual's home: the welcome, the form that drafts goals, the latest draft, and the saved goals (docs/product.md 7.2). */
 export function DashboardPage({ audience }: { audience: Audience }) {
@@ -170,7 +170,7 @@ export function DashboardPage({ audience }: { audience: Audience }) {
             audience={audience}
             kind={latest.kind}
             drafts={drafts}
-            isTrying={form.creations[latest.kind].isPending}
+            isDrafting={form.creations[latest.kind].isPending}
             onDraftAgain={(earlier) => form.draftAgain(latest.kind, earlier)}
           />
         )}

@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 import type { GoalRecord } from '@/domain/goal';
 
 import { goalRecord } from '../../../tests/support/goal-records.ts';
-import { settleDrafts, type Try } from './drafts';
+import { settleDrafts, type SentDraft } from './drafts';
 
 const request = { role: 'CEO', goal: 'Grow', industry: 'Retail' };
 
 const record = (id: string, overrides: Partial<GoalRecord> = {}) =>
   goalRecord(id, { result: `Result ${id}`, createdAt: new Date('2026-11-21'), ...overrides });
 
-const tryOf = (overrides: Partial<Try> = {}): Try => ({
+const draftOf = (overrides: Partial<SentDraft> = {}): SentDraft => ({
   kind: 'okr',
   request,
   sentAt: 0,
@@ -21,13 +21,13 @@ const tryOf = (overrides: Partial<Try> = {}): Try => ({
   ...overrides,
 });
 
-const recordsOf = (drafts: readonly Try[]) => drafts.map((each) => each.record);
+const recordsOf = (drafts: readonly SentDraft[]) => drafts.map((each) => each.record);
 
 describe('the record of a try', () => {
   it('is the newest that was not there where the backend has changed the words', () => {
     const old = record('old');
     const list = [record('new', { goal: 'grow' }), old];
-    expect(recordsOf(settleDrafts([tryOf({ before: [old] })], 'okr', list))).toEqual(['new']);
+    expect(recordsOf(settleDrafts([draftOf({ before: [old] })], 'okr', list))).toEqual(['new']);
   });
 
   it.each([
@@ -43,24 +43,24 @@ describe('the record of a try', () => {
     ['the list of before is not known, and its record has no date', [record('old', { createdAt: null })], null],
   ])('is not known where %s', (_, list, before) => {
     const sentAt = new Date('2026-11-22').getTime();
-    expect(recordsOf(settleDrafts([tryOf({ before, sentAt })], 'okr', list))).toEqual([null]);
+    expect(recordsOf(settleDrafts([draftOf({ before, sentAt })], 'okr', list))).toEqual([null]);
   });
 
   it('is one with its texts that was created since, where the list of before is not known', () => {
     const sentAt = new Date('2026-11-20').getTime();
     const list = [record('foreign', { goal: 'Another' }), record('mine')];
-    expect(recordsOf(settleDrafts([tryOf({ before: null, sentAt })], 'okr', list))).toEqual(['mine']);
+    expect(recordsOf(settleDrafts([draftOf({ before: null, sentAt })], 'okr', list))).toEqual(['mine']);
   });
 
   it('is the next that comes, where the list of before was not known', () => {
     const undated = (id: string) => record(id, { createdAt: null });
-    const first = settleDrafts([tryOf({ before: null })], 'okr', [undated('old')]);
+    const first = settleDrafts([draftOf({ before: null })], 'okr', [undated('old')]);
     expect(recordsOf(settleDrafts(first, 'okr', [undated('old'), undated('new')]))).toEqual(['new']);
   });
 
   it('may lack its texts', () => {
     const list = [record('old'), record('new', { goal: '', role: '' })];
-    expect(recordsOf(settleDrafts([tryOf({ before: [record('old')] })], 'okr', list))).toEqual(['new']);
+    expect(recordsOf(settleDrafts([draftOf({ before: [record('old')] })], 'okr', list))).toEqual(['new']);
   });
 
   it('is the one that came, in whatever order the list is, with whatever ids and dates, however late', () => {
@@ -79,7 +79,7 @@ describe('the record of a try', () => {
           const others = foreign
             .filter(({ goal, role }) => goal === 'Another' || role === 'HR')
             .map((each, index) => record(`foreign ${index}`, each));
-          const drafts = [tryOf({ before })];
+          const drafts = [draftOf({ before })];
           const lagging = settleDrafts(drafts, 'okr', [...others, ...before]);
           expect(lagging).toBe(drafts);
           const list = [...before, ...others];
@@ -93,13 +93,13 @@ describe('the record of a try', () => {
 
   it('is told from the one of a try right before it', () => {
     const list = [record('second'), record('first'), record('old')];
-    const drafts = [tryOf({ before: [record('old')] }), tryOf({ before: [record('old')] })];
+    const drafts = [draftOf({ before: [record('old')] }), draftOf({ before: [record('old')] })];
     expect(recordsOf(settleDrafts(drafts, 'okr', list))).toEqual(['first', 'second']);
   });
 
   it('is left for the other where one of two has come', () => {
     const before = [record('old')];
-    const drafts = [tryOf({ before }), tryOf({ before })];
+    const drafts = [draftOf({ before }), draftOf({ before })];
     const first = settleDrafts(drafts, 'okr', [record('first'), ...before]);
     expect(recordsOf(first)).toEqual(['first', null]);
     expect(recordsOf(settleDrafts(first, 'okr', [record('second'), record('first'), ...before]))).toEqual([
@@ -110,7 +110,7 @@ describe('the record of a try', () => {
 });
 
 describe('the drafts of a page', () => {
-  const settled = [tryOf({ record: 'a' }), tryOf({ kind: 'kpi', record: 'a' }), tryOf({ record: 'b' })];
+  const settled = [draftOf({ record: 'a' }), draftOf({ kind: 'kpi', record: 'a' }), draftOf({ record: 'b' })];
 
   it('are the same array where nothing has changed', () => {
     expect(settleDrafts(settled, 'okr', [record('b'), record('a')])).toBe(settled);
@@ -122,7 +122,7 @@ describe('the drafts of a page', () => {
   });
 
   it('are one where a backend replaces the record', () => {
-    const drafts = [tryOf({ record: 'a' }), tryOf({ before: [record('a')] })];
+    const drafts = [draftOf({ record: 'a' }), draftOf({ before: [record('a')] })];
     expect(recordsOf(settleDrafts(drafts, 'okr', [record('a', { result: 'Newer' })]))).toEqual(['a']);
   });
 });

@@ -5,14 +5,14 @@ import { draftedRecords, type GoalRecord, type SentRequest } from '@/domain/goal
 import type { GoalKind } from '@/domain/goal-kind';
 
 /** A stored draft of the dashboard. Its record is known once the list was read again. */
-export type Try = SentRequest & {
+export type SentDraft = SentRequest & {
   /** The key of its record; null until that is in the list. */
   record: string | null;
 };
 
 /** The drafts of this page load, of every kind, oldest first; the query cache holds them for a return to the dashboard. */
 export function draftsQuery(audience: Audience) {
-  return queryOptions<readonly Try[]>({
+  return queryOptions<readonly SentDraft[]>({
     queryKey: [audience, 'dashboard-drafts'],
     queryFn: skipToken,
     staleTime: Infinity,
@@ -27,11 +27,15 @@ export function draftsQuery(audience: Audience) {
  * @param records a list read after the last draft, newest first
  * @returns the same array if nothing has changed
  */
-export function settleDrafts(drafts: readonly Try[], kind: GoalKind, records: readonly GoalRecord[]): readonly Try[] {
+export function settleDrafts(
+  drafts: readonly SentDraft[],
+  kind: GoalKind,
+  records: readonly GoalRecord[],
+): readonly SentDraft[] {
   const taken = new Set(drafts.flatMap((each) => (each.kind === kind ? (each.record ?? []) : [])));
   const given = new Set<string>();
-  const isOpen = (each: Try): boolean => each.kind === kind && each.record === null;
-  const settled = drafts.map((each, index): Try => {
+  const isOpen = (each: SentDraft): boolean => each.kind === kind && each.record === null;
+  const settled = drafts.map((each, index): SentDraft => {
     if (!isOpen(each)) return each;
     const isKnown = new Set(each.before?.map(({ key }) => key));
     // A record that existed before and has another result now may belong to an earlier draft.
@@ -58,5 +62,5 @@ export function settleDrafts(drafts: readonly Try[], kind: GoalKind, records: re
   return isSame ? drafts : kept.toReversed();
 }
 
-const isSameRequest = ({ request: one }: Try, { request: other }: Try): boolean =>
+const isSameRequest = ({ request: one }: SentDraft, { request: other }: SentDraft): boolean =>
   one.role === other.role && one.goal === other.goal;

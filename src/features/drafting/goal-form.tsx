@@ -22,7 +22,7 @@ import { TextArea } from '@/ui/field';
 import { SuggestField } from '@/ui/suggest-field';
 import { usePageMutation } from '@/ui/use-page-mutation';
 
-import { draftsQuery, type Try } from './drafts';
+import { draftsQuery, type SentDraft } from './drafts';
 
 type CreationOptions = {
   audience: Audience;
@@ -45,8 +45,8 @@ function useCreation({ kind }: GoalKindRow, { audience, isFilledIn, onDrafted }:
     onSuccess: (_, request, { context: { isSameOwner, sentAt, before } }) => {
       if (isSameOwner()) onDrafted(request);
       void readAgain(queries, list.queryKey);
-      const drafted: Try = { kind, request, sentAt, savedAt: Date.now(), before, record: null };
-      queries.setQueryData(draftsQuery(audience).queryKey, (drafts: readonly Try[] = []) => [...drafts, drafted]);
+      const drafted: SentDraft = { kind, request, sentAt, savedAt: Date.now(), before, record: null };
+      queries.setQueryData(draftsQuery(audience).queryKey, (drafts: readonly SentDraft[] = []) => [...drafts, drafted]);
     },
   });
 }

@@ -20,8 +20,8 @@ import { afterRemoval, focusTitle } from '@/ui/focus';
 import { SkeletonRows } from '@/ui/load-states';
 import { TabRail, tabPanelProps } from '@/ui/tabs';
 
-import { CompareDrafts, TryActions, usePair, type Pair } from './compare-drafts';
-import type { Try } from './drafts';
+import { CompareDrafts, DraftActions, usePair, type Pair } from './compare-drafts';
+import type { SentDraft } from './drafts';
 import { useShownDrafts, type ShownDraft } from './use-shown-drafts';
 
 /** The tabs are of the latest drafts; earlier ones can be compared, and are in the pocket. */
@@ -30,14 +30,14 @@ const maxTabs = 4;
 type LatestDraftProps = {
   audience: Audience;
   kind: GoalKind;
-  drafts: readonly Try[];
-  isTrying: boolean;
+  drafts: readonly SentDraft[];
+  isDrafting: boolean;
   /** Sends the form's values; empty fields come from the earlier request. */
   onDraftAgain: (earlier: GoalRequest) => void;
 };
 
 /** The latest draft with its next steps (docs/product.md 7.5): the drafts of this visit, two of them compared. */
-export function LatestDraft({ audience, kind, drafts, isTrying, onDraftAgain }: LatestDraftProps) {
+export function LatestDraft({ audience, kind, drafts, isDrafting, onDraftAgain }: LatestDraftProps) {
   const pocket = usePocketGoals(audience, kind);
   const { shown, load, hasOpen, isEmpty, isReading, isMissing, hasFailed, request } = useShownDrafts(
     audience,
@@ -161,7 +161,7 @@ export function LatestDraft({ audience, kind, drafts, isTrying, onDraftAgain }: 
           look="secondary"
           icon={RotateCcw}
           sends
-          pending={isTrying || (isReading && count > 0)}
+          pending={isDrafting || (isReading && count > 0)}
           onClick={() => onDraftAgain(current?.request ?? request ?? { role: '', goal: '', industry: '' })}
           className="max-md:w-full"
         >
@@ -169,7 +169,7 @@ export function LatestDraft({ audience, kind, drafts, isTrying, onDraftAgain }: 
         </Button>
         {current && pair === null && (
           <div ref={focusAgainAfter} className="flex flex-wrap gap-1 max-md:w-full max-md:justify-between">
-            <TryActions {...actions} size="medium" shown={current} />
+            <DraftActions {...actions} size="medium" shown={current} />
           </div>
         )}
         {pair && <p className="text-small text-muted">Edit the form above to change the next draft.</p>}

@@ -9,7 +9,7 @@ import type { GoalKind } from '@/domain/goal-kind';
 import type { ResultLine } from '@/domain/result/result-line';
 import { useLoad } from '@/ui/load-states';
 
-import { settleDrafts, draftsQuery, type Try } from './drafts';
+import { settleDrafts, draftsQuery, type SentDraft } from './drafts';
 
 /** A draft with its record and request. */
 export type ShownDraft = {
@@ -22,12 +22,17 @@ export type ShownDraft = {
 };
 
 /** The drafts of a kind, with their records once the list was read after the last one. */
-export function useShownDrafts(audience: Audience, kind: GoalKind, drafts: readonly Try[], { query, goals }: Pocket) {
+export function useShownDrafts(
+  audience: Audience,
+  kind: GoalKind,
+  drafts: readonly SentDraft[],
+  { query, goals }: Pocket,
+) {
   const queries = useQueryClient();
   const { data, dataUpdatedAt, errorUpdatedAt, isFetching } = query;
   const load = useLoad(query);
 
-  const isOpen = (each: Try) => each.kind === kind && each.record === null;
+  const isOpen = (each: SentDraft) => each.kind === kind && each.record === null;
   const openSince = drafts.findLast(isOpen)?.savedAt ?? 0;
   const isCurrent = dataUpdatedAt >= openSince;
   const settled = useMemo(
