@@ -60,16 +60,21 @@ function likelyTests(where) {
     .filter((test) => path.dirname(test) === path.dirname(file) || (test.startsWith('tests/') && isNamed(test)));
 }
 
-/** A fault in a random line of code: not in an import, a comment or a list of classes. */
+/** An import, a comment, a list of classes, a drawing: lines without behavior. */
+const apart = [
+  /^\s*(?:import|export \*|\*|\/[/*])| from '/,
+  /className|class=|'(?=[^']*\w[-:])[a-z-]\S*(?: [a-z-]\S*)+'|'[a-z-]+:[a-z-]+\S*'/,
+  / d=|mark: |viewBox/,
+];
+
+/** A fault in a random line of code. */
 async function nextFault() {
   for (;;) {
     const file = any(sources);
     const text = await readFile(path.join(folder, file), 'utf8');
     const lines = text.split('\n');
     const [name, what, instead] = any(faults);
-    const places = lines.flatMap((line, at) =>
-      what.test(line) && !/^\s*(?:import|export \*|\*|\/[/*])|className|class=| from '/.test(line) ? [at] : [],
-    );
+    const places = lines.flatMap((line, at) => (what.test(line) && !apart.some((each) => each.test(line)) ? [at] : []));
     if (places.length === 0) continue;
     const at = any(places);
     const before = lines[at] ?? '';
