@@ -69,6 +69,7 @@ describe('the editor', () => {
   it('gives hints while typing', async () => {
     const { user } = await openPocket('okr');
     await edit(user, 'First goal');
+    expect(screen.getByLabelText('Objective')).toHaveAccessibleDescription('Where you want to be. Not scored.');
     type(line(1), 'Raise night shifts with a full team from 71% to 95%');
     expect(line(1)).toHaveAccessibleDescription('Measurable. No date yet.');
     type(line(2), 'Improve the mood of the team');

@@ -12,7 +12,7 @@ import { kindRows } from '../support/goal-texts.ts';
 import { triesRace } from '../support/note-tests.ts';
 import { boxOf, choose, chosenGoals, details, openPocket, openPocketWith, shownGoals } from '../support/pocket.ts';
 import { pagesOf, withSavedFiles } from '../support/saved-files.ts';
-import { findToast, onlyToast, press, toasts } from '../support/steps.ts';
+import { dropToasts, findToast, onlyToast, press, toasts } from '../support/steps.ts';
 import { hearFromAnotherTab, storeVersions } from '../support/versions.ts';
 import { answer } from '../support/wire.ts';
 
@@ -95,6 +95,11 @@ describe('a file of the chosen records', () => {
     await screen.findByRole('button', { name: 'Fewer falls' });
     await choose(user, 'Fewer falls', 'More time');
     await press(user, 'PDF');
+    const other = screen.getByRole('button', { name: 'CSV' });
+    expect(other).toHaveAttribute('aria-disabled', 'true');
+    other.click();
+    await onlyToast('Creating one PDF of 2 OKRs is not finished yet.');
+    dropToasts();
     await press(user, 'Delete Fewer falls');
     await press(user, 'Delete OKR');
     await onlyToast(successes.okrDeleted);

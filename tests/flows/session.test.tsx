@@ -41,7 +41,9 @@ it('a session announces its last five minutes and its end without a press', asyn
   await openEnding(900);
   expect(screen.queryByText(notices.sessionEnding)).toBeNull();
   expect(screen.queryByText(notices.sessionEnded)).toBeNull();
-  pass(610_000);
+  pass(570_000);
+  expect(screen.queryByText(notices.sessionEnding)).toBeNull();
+  pass(30_000);
   expect(await screen.findByText(notices.sessionEnding)).toBeVisible();
   expect(screen.queryByRole('link', { name: notices.signInAgain })).toBeNull();
   pass(301_000);

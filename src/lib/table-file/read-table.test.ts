@@ -268,6 +268,13 @@ it.each<[string, () => BlobPart[]]>([
   await expect(readTable(new Blob(parts()))).rejects.toThrow(message);
 });
 
+it('reads a text of as many rows and columns as a file may have', async () => {
+  const { rows } = await readTable(
+    new Blob([`${','.repeat(tableLimits.columns - 1)}a\n`, 'a\n'.repeat(tableLimits.rows - 1)]),
+  );
+  expect([rows.length, rows[0]?.cells.length]).toEqual([tableLimits.rows, tableLimits.columns]);
+});
+
 it.each(['utf8-comma.csv', 'excel-like.xlsx', 'older.xls'])('stops when told to: %s', async (name) => {
   const stop = new AbortController();
   const reading = read(name, { signal: stop.signal });
