@@ -288,7 +288,7 @@ it('shows what a quarter came to in all goals, and puts it on paper', async () =
     'Second goal': {
       quarters: [
         closedBefore({ quarter: '2026-Q4', lines: [{ text: 'Only line', score: 7, sentence: '' }] }),
-        closedBefore({ lines: [{ text: 'Only line', score: 10, sentence: 'Done in May.' }] }),
+        closedBefore({ lines: [{ text: 'Only line', score: 10, sentence: 'Done in May.', value: '9 of 9' }] }),
       ],
     },
   });
@@ -307,7 +307,7 @@ it('shows what a quarter came to in all goals, and puts it on paper', async () =
     'Second goal',
     'First goal',
   ]);
-  expect(sheet.getByText('Done in May.')).toBeVisible();
+  expect(sheet.getByText('Done in May.').parentElement).toHaveTextContent('Only line · 1.0, at 9 of 9');
   expect(sheet.getByText('Started late.')).toBeVisible();
 
   const files = savedFiles();
