@@ -307,6 +307,7 @@ it('shows what a quarter came to in all goals, and puts it on paper', async () =
     'Second goal',
     'First goal',
   ]);
+  expect(sheet.getByText('HR')).toBeVisible();
   expect(sheet.getByText('Done in May.').parentElement).toHaveTextContent('Only line · 1.0, at 9 of 9');
   expect(sheet.getByText('Started late.')).toBeVisible();
 

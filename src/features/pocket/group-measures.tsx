@@ -8,7 +8,6 @@ import { maxShownLines, withDetails } from '@/domain/result/result-line';
 import type { GoalVersion } from '@/domain/version';
 import { weakMemoize } from '@/lib/weak-memoize';
 import { withCommas } from '@/lib/with-commas';
-import { useHintsShown } from '@/session/preferences';
 
 import { usePocket } from './pocket-context';
 
@@ -29,7 +28,7 @@ const maxCounted = 200;
 export function GroupShare({ group: { rows } }: { group: GoalGroup }) {
   const { goals, isReady, hasFailed } = usePocket().pocket;
   // A version's lines replace the record's.
-  const isMeasured = useHintsShown() && (isReady || hasFailed);
+  const isMeasured = isReady || hasFailed;
   const weak = useMemo(() => {
     if (rows.length > maxCounted) return 0;
     const counts = rows.map((record) => {
