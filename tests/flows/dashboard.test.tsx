@@ -171,6 +171,8 @@ describe.each(kindRows.slice(1))("'Use again', $plural", ({ kind }) => {
     await takeAgain(user, 'Second goal');
     await screen.findByRole('heading', { name: 'Draft goals for a role' });
     expect(address()).toBe(paths.dashboard);
+    // A reload would begin with the record once more.
+    await waitFor(() => expect(window.history.state).toMatchObject({ usr: null }));
     expect(fieldOf('Role')).toHaveValue('HR');
     expect(fieldOf(goalLabel)).toHaveValue('Second goal');
     // The next step is unanswered: no record has the industry.

@@ -85,6 +85,7 @@ describe('the employee list', () => {
       ]),
     );
     expect(screen.getByText('Goals drafted in this browser.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Filter' })).toHaveTextContent(/^Filter$/);
     await press(user, 'Filter');
     const goals = screen.getByRole('combobox', { name: 'Goals' });
     expect(textsOf(within(goals).getAllByRole('option'))).toEqual([
@@ -188,6 +189,7 @@ describe("a person's details", () => {
     expect([...new Set(asked)]).toEqual(['/api/employee/e2/getFullDetails']);
     expect(callsOf('employeeSummary')).toEqual([]);
     expect(screen.getByRole('button', { name: 'Ben Okafor' })).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('button', { name: 'Ben Okafor' })).toHaveFocus();
     expect(address()).toBe(`${paths.employeeList}?employee=e2`);
 
     expect(labels()).toHaveLength(employeeFields.length);
@@ -220,6 +222,9 @@ describe("a person's details", () => {
       await showPrivate();
       expect(valueOf('Age'), name).toBe('Hidden');
     }
+    screen.getByRole('button', { name: 'Ana Marin' }).focus();
+    await user.keyboard('{Enter}');
+    expect(within(panel()).getByRole('heading', { level: 2, name: 'Ana Marin' })).toHaveFocus();
   });
 
   it('show holes as a dash, what is no date or number as it is, and hostile text as text', async () => {

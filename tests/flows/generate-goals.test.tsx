@@ -104,6 +104,11 @@ describe('what is missing', () => {
     expect(employeeField()).toHaveFocus();
     expect(dialog().getByLabelText('Additional prompt')).toHaveValue('Kept');
     expect(callsOf('createOkr')).toEqual([]);
+    await press(user, 'Close');
+    await press(user, generateTitle);
+    await waitFor(() => expect(employeeField()).not.toBeInvalid());
+    await user.click(generateButton());
+    expect(employeeField()).toBeInvalid();
     await choose(user, 'ada');
     expect(employeeField()).not.toBeInvalid();
   });

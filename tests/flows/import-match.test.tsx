@@ -60,6 +60,7 @@ describe('matching', () => {
     const user = await readFile(csvOf([personRow({ gender: 'weiblich', startDate: '14.02.2024' })]));
     expect(screen.getByRole('heading', { name: columnsTitle })).toBeVisible();
     expect(fieldFor('Gender').closest('li')).toHaveTextContent('weiblich → Female');
+    expect(fieldFor('Start Date').closest('li')).toHaveTextContent('14.02.2024 → Feb 14, 2024');
     expect(screen.getByText('27 of 27 fields ready.').parentElement?.textContent).toBe('27 of 27 fields ready. ');
     await user.selectOptions(fieldFor('Last Name'), 'Job Title');
     // A field has one column: the other one loses it.
@@ -92,7 +93,7 @@ describe('matching', () => {
     expect(screen.getByRole('heading', { name: "6 fields your file doesn't have" })).toBeVisible();
     const rule = (name: string) => screen.getByRole('checkbox', { name }).closest('li');
     expect(rule('Work Effective Date')).toHaveTextContent(/Same as Start Date.*Feb 14, 2024/);
-    expect(rule('Gross Monthly Salary')).toHaveTextContent('4,500.00');
+    expect(rule('Gross Monthly Salary')).toHaveTextContent(/Gross Annual Salary ÷ 12.*4,500\.00/);
     await user.click(screen.getByRole('checkbox', { name: 'Age' }));
     await user.selectOptions(fieldFor('Badge'), "Manager's ID");
     await press(user, 'Use typical values');
