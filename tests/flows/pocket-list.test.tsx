@@ -236,6 +236,14 @@ describe('choosing records', () => {
   });
 });
 
+it('a list that is too long for paper says there where it ends', async () => {
+  await openPocketWith(
+    'okr',
+    Array.from({ length: 2001 }, (_, index) => ({ goal: `Goal ${index}` })),
+  );
+  expect(await screen.findByText('The first 2,000 of 2,001 OKRs.')).toBeInTheDocument();
+});
+
 const all = ['First goal', 'Second goal', 'Third goal'];
 const select = (name: string) => screen.getByRole('combobox', { name });
 const optionsOf = (name: string) => textsOf(within(select(name)).getAllByRole('option'));

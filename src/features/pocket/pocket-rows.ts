@@ -66,11 +66,8 @@ export function usePocketRows(records: readonly GoalRecord[], groups: readonly G
     /** The row of the record with this index, or of the last record. */
     indexAtPlace: (place: number): number =>
       groups === null ? place : indexOf((records[place] ?? records.at(-1))?.key ?? ''),
-    /** How many records are printed; groups are expanded only once `isPrinting` is true. */
-    printed:
-      groups === null || isPrinting
-        ? rows.slice(0, maxPrintedRows).filter(({ type }) => type === 'row').length
-        : records.length,
+    /** How many records are on paper, where every group is expanded. */
+    printed: rows.slice(0, maxPrintedRows).filter(({ type }) => type === 'row').length,
   };
 }
 

@@ -91,7 +91,7 @@ export function EmployeeList({ view, choice, afterRows }: EmployeeListProps) {
       </div>
       {shown.length > maxPrintedRows && (
         <p className="hidden pt-4 print:block">
-          The first {maxPrintedRows} of {shown.length} people. The export includes everyone.
+          The first {withCommas(maxPrintedRows)} of {withCommas(shown.length)} people. The export includes everyone.
         </p>
       )}
     </>
