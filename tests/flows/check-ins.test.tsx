@@ -175,6 +175,7 @@ describe('the answer of the overview', () => {
     // Both pockets were read.
     await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
     read?.mockRestore();
+    await waitFor(async () => expect(await card()).toHaveTextContent("We couldn't load your progress"));
     await user.click(await within(await card()).findByRole('button', { name: 'Try again' }));
     await waitFor(async () => expect(await textsIn()).toContainEqual(['See 1 OKR', seeOkrs]));
     expect(await title()).toHaveFocus();
