@@ -87,6 +87,7 @@ describe('an answer in another dress', () => {
     ['Objectives:\n1. Grow\n2. Win\n\nKey Results:\n1. A 1', 'okr', ['H Objectives', 'O Grow', 'O Win', 'H Key Results', 'R A 1']],
     ['1. **Grow**\n   - A 1\n   - B 2\n2. **Win**\n   - C 3\n   - D 4', 'okr', ['O Grow', 'R A 1', 'R B 2', 'O Win', 'R C 3', 'R D 4']],
     ['1. A 1\n\nNow at 2.\n\n2. B 2\n\nNow at 5.', 'okr', ['R A 1', 'D Now at 2.', 'R B 2', 'D Now at 5.']],
+    ['Based on your figures of 2025:\n\n**Churn**\n\n**Revenue**', 'kpi', ['N Based on your figures of 2025:', 'R Churn', 'R Revenue']],
     ['### Objective\nGrow\n### Key Results\n- A 1\n- B 2\n### Initiatives\n- Hire', 'okr', ['O Grow', 'H Key Results', 'R A 1', 'R B 2', 'H Initiatives', 'N Hire']],
     ['*Note: figures are assumptions.*\n1. A 1\n2. B 2', 'okr', ['N Note: figures are assumptions.', 'R A 1', 'R B 2']],
     ['**Churn**\n- **Formula:** lost / all\n- **Target:** 4%\n\n**NPS**\n- **Target:** 45', 'kpi', ['R Churn', 'D Formula: lost / all', 'D Target: 4%', 'R NPS', 'D Target: 45']],
