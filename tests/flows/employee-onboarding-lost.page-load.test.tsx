@@ -157,7 +157,14 @@ it('asks about a person whom another tab, of which this one knows nothing, has a
   await waitFor(() => expect(question()).toHaveTextContent('employee list already'));
   expect(callsOf('createEmployee')).toEqual([]);
   expect(toasts()).toEqual([]);
+  const posts = holdEach('createEmployee');
   await press(user, 'Submit anyway');
-  await onlyToast(successes.employeeSubmitted);
+  (await posts.next()).lose();
+  // Who was there before is not who was sent.
+  await onlyToast(errors.submitEmployeeFailed);
+  await press(user, 'Submit');
+  await press(user, 'Submit anyway');
+  (await posts.next()).release();
+  await waitFor(() => expect(toasts()).toContain(successes.employeeSubmitted));
   expect(stored()).toHaveLength(1);
 });

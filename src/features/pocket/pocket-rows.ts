@@ -64,8 +64,7 @@ export function usePocketRows(records: readonly GoalRecord[], groups: readonly G
     /** The row of a record, or of the group that hides it; -1 if there is none. */
     indexOf,
     /** The row of the record with this index, or of the last record. */
-    indexAtPlace: (place: number): number =>
-      groups === null ? place : indexOf((records[place] ?? records.at(-1))?.key ?? ''),
+    indexAtPlace: (place: number): number => indexOf((records[place] ?? records.at(-1))?.key ?? ''),
     /** How many records are on paper, where every group is expanded. */
     printed: rows.slice(0, maxPrintedRows).filter(({ type }) => type === 'row').length,
   };
