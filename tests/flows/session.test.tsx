@@ -52,7 +52,10 @@ it('a session announces its last five minutes and its end without a press', asyn
 });
 
 it('the last five minutes begin 300 seconds before the end', async () => {
-  await openEnding(900);
+  await openEnding(250);
+  expect(await screen.findByText(notices.sessionEnding)).toBeVisible();
+  // The effects have run: the page is subscribed.
+  await act(() => Promise.resolve());
   const end = (tokenExpiry(tokenOf('individual') ?? '') ?? 0) * 1000;
   const isAnnounced = [301_000, 300_000].map((before) => {
     vi.setSystemTime(end - before);
