@@ -75,6 +75,12 @@ describe('what was kept by an earlier count', () => {
     expect(knownVersion(new Map([['a', kept as GoalVersion]]), of)).toBe(kept);
   });
 
+  it('finds a line that begins with a date', () => {
+    const dated = { ...of, result: '**Objective:** Grow\n- **Win** 5 hospitals\n- 15. March 2027: open Oslo' };
+    const version = { ...before, progress: [5, 40, 60], checkIns: [] };
+    expect(knownVersion(new Map([['a', version]]), dated)).toMatchObject({ progress: [40, 60] });
+  });
+
   it('stays as it is where lines are counted as before', () => {
     const plain = { ...of, result: 'Objective: lead\n1. One\n2. Two' };
     const version = { ...before, progress: [40], checkIns: [] };
